@@ -306,3 +306,13 @@ export type ListedCategory = z.infer<typeof ListedCategory>
 
 export const Tag = z.object({ tag: z.string(), itemCount: z.number() })
 export type Tag = z.infer<typeof Tag>
+
+export const ItemParams = z.strictObject({ itemId: z.string().max(200) })
+
+export const ProductImportParams = z.strictObject({ importId: z.string().max(200) })
+
+export const TagChangeParams = z.strictObject({ changeId: z.string().max(200) })
+
+export const ListedCategories = z.array(ListedCategory)
+
+export const Tags = z.array(Tag)

@@ -2,7 +2,6 @@ import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/database.ts'
 import { NotFound, NotSignedIn } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
-import type { RateLimit } from '../platform/http/routing/route.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
 import type { MeasurementStandard } from '../shared/products/measures.ts'
 import { isSubscribeOnly } from '../shared/products/plan-terms.ts'
@@ -32,11 +31,6 @@ export interface CatalogAdminDeps {
   /** The store's units of weight and length. */
   measurementStandardOf(websiteId: string): Promise<MeasurementStandard>
 }
-
-export const reads: RateLimit = { name: 'catalog', points: 600, seconds: 60, by: 'account' }
-/** The editor saves automatically, a second after each keystroke. */
-export const writes: RateLimit = { name: 'catalog-writes', points: 300, seconds: 60, by: 'account' }
-export const bulkWrites: RateLimit = { name: 'catalog-bulk', points: 60, seconds: 60, by: 'account' }
 
 /** Enough for 100 variants and a description of 102,400 characters. */
 export const ITEM_BYTES_MAX = 1_000_000

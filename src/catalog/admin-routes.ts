@@ -1,11 +1,12 @@
 import { ctxOf } from '../platform/http/request/ctx-of.ts'
-import { defineRoute, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route } from '../platform/http/routing/route.ts'
 import { BulkReply, BulkRequest, UndoReply, UndoRequest } from './admin-contract.ts'
-import { authorOf, bulkWrites, type CatalogAdminDeps, updateStock } from './admin-deps.ts'
+import { authorOf, type CatalogAdminDeps, updateStock } from './admin-deps.ts'
 import { inCatalogTransaction } from './catalog-transaction.ts'
 import { categoryRoutes } from './categories/category-routes.ts'
 import { collectionRoutes } from './collections/collection-routes.ts'
 import { csvRoutes } from './csv/csv-routes.ts'
+import * as endpoints from './endpoints.ts'
 import { changeMany, undoMany } from './items/bulk-store.ts'
 import { itemRoutes } from './items/item-routes.ts'
 import { viewRoutes } from './items/listing/view-routes.ts'
@@ -28,12 +29,7 @@ export function catalogRoutes(deps: CatalogAdminDeps): Route[] {
 }
 
 const bulk = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/catalog/items/bulk',
-    faces: ['manage'],
-    allow: 'products.edit',
-    rateLimit: bulkWrites,
+  handle(endpoints.changeItems, {
     body: BulkRequest,
     reply: BulkReply,
     async handle({ body, visit }) {
@@ -47,12 +43,7 @@ const bulk = (deps: CatalogAdminDeps) =>
   })
 
 const undo = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/catalog/items/undo',
-    faces: ['manage'],
-    allow: 'products.edit',
-    rateLimit: bulkWrites,
+  handle(endpoints.undoItemsChange, {
     body: UndoRequest,
     reply: UndoReply,
     async handle({ body, visit }) {

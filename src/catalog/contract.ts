@@ -295,3 +295,5 @@ export const Revision = z.object({
   change: z.string(),
 })
 export type Revision = z.infer<typeof Revision>
+
+export const Revisions = z.array(Revision)

@@ -119,3 +119,9 @@ export const ChangeCategoryRequest = CategoryFields.extend(PageWords)
   .partial()
   .refine((changes) => Object.keys(changes).length > 0, 'Say what is to be changed.')
 export type ChangeCategoryRequest = z.infer<typeof ChangeCategoryRequest>
+
+export const CategoryParams = z.strictObject({ categoryId: z.string().max(200) })
+
+export const CollectionParams = z.strictObject({ collectionId: z.string().max(200) })
+
+export const CollectionRows = z.array(CollectionRow)

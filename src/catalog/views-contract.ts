@@ -10,3 +10,7 @@ export const NewViewRequest = z.strictObject({
   query: z.record(z.string(), z.string().max(200)),
 })
 export const DeleteViewReply = z.object({ deleted: z.literal(true) })
+
+export const ViewParams = z.strictObject({ viewId: z.string().max(200) })
+
+export const SavedViews = z.array(SavedView)

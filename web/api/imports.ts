@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { uploadImportPictures } from '../../src/catalog/csv/endpoints.ts'
+import { urlOf } from '../../src/shared/http/endpoint.ts'
 import type { FileImport, RecentImport } from '../../src/shared/imports/file-import.ts'
 import type { ProductImport } from '../../src/shared/products/product-import.ts'
 import { get, post, put } from './client/client.ts'
@@ -6,7 +8,6 @@ import { messageOf } from './client/message-of.ts'
 import { sendBytes, sendFile, type UploadOptions } from './client/send-file.ts'
 import { isBusy, whileBusy } from './client/while-busy.ts'
 
-export const PRODUCT_IMPORTS = '/api/catalog/imports'
 const at = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
 export const importsKey = ['imports'] as const
@@ -56,11 +57,12 @@ export const checkImport = <Known>(path: string, { id, ...matched }: { id: strin
 
 /** A ZIP file with pictures named in the rows. */
 export const uploadPictures = ({ id, file }: { id: string; file: File }) =>
-  sendBytes<ProductImport>('POST', `${at(PRODUCT_IMPORTS, id)}/pictures`, file, { type: 'application/zip' })
+  sendBytes<ProductImport>('POST', urlOf(uploadImportPictures, { params: { importId: id } }), file, {
+    type: 'application/zip',
+  })
 
 export const runImport = <Known>(path: string, id: string) => post<Known>(`${at(path, id)}/run`, {})
 export const undoImport = <Known>(path: string, id: string) => post<Known>(`${at(path, id)}/undo`, {})
 
 /** The invalid rows, each with the reason. */
 export const errorsHref = (path: string, id: string) => `${at(path, id)}/errors.csv`
-export const templateHref = '/api/catalog/import-template'

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { inCatalogTransaction } from '../../../src/catalog/catalog-transaction.ts'
-import { addCategory } from '../../../src/catalog/categories/category-store.ts'
 import type { Author } from '../../../src/catalog/item-state.ts'
 import { changeMany } from '../../../src/catalog/items/bulk-store.ts'
 import { createItems } from '../../../src/catalog/items/item-store.ts'
@@ -9,10 +8,8 @@ import type { CatalogTables } from '../../../src/catalog/table.ts'
 import type { TagChangesTables } from '../../../src/catalog/tags/tag-changes-table.ts'
 import { twin } from '../isolated-site.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
-import { collectionCases } from './collection-cases.ts'
 
 const ITEMS = '/api/catalog/items'
-const CATEGORIES = '/api/catalog/categories'
 const VIEWS = '/api/catalog/views'
 const TAG_CHANGES = '/api/catalog/tag-changes'
 const SUGGESTIONS = '/api/commerce/search/suggestions'
@@ -20,9 +17,8 @@ const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', '0', "' or 1=1--", '*', 'ＩＤ']
 const TOO_LONG = 'x'.repeat(10_000)
 
-/** Cases of catalogue management, and of the search page. */
+/** Cases of products, whose number is limited, and of the search page. */
 export const catalogCases: Record<string, CasesOf> = {
-  ...collectionCases,
   'PAGE /search': ({ other }) =>
     [
       '',
@@ -80,30 +76,6 @@ export const catalogCases: Record<string, CasesOf> = {
       undo('own', await inSite(scene, changeSomething(code))),
     ]
   },
-  [`GET ${CATEGORIES}`]: () => [call('own', 'GET', CATEGORIES)],
-  [`POST ${CATEGORIES}`]: ({ other }) => {
-    const add = (object: Case['object'], more: object) =>
-      call(object, 'POST', CATEGORIES, '', { name: newName(), parentId: null, ...more })
-    return [
-      add('own', {}),
-      ...[
-        { parentId: other.managed.categoryId },
-        { parentId: UNKNOWN },
-        { name: '' },
-        { websiteId: other.websiteId },
-      ].map((more) => add('refused', more)),
-    ]
-  },
-  [`PUT ${CATEGORIES}/:categoryId`]: (scene) =>
-    ofMade(scene, 'categoryId', makeCategory, (object, id) =>
-      call(object, 'PUT', `${CATEGORIES}/${id}`, id, { name: newName() }),
-    ),
-  [`GET ${CATEGORIES}/:categoryId`]: (scene) =>
-    ofMade(scene, 'categoryId', makeCategory, (object, id) => call(object, 'GET', `${CATEGORIES}/${id}`, id)),
-  [`DELETE ${CATEGORIES}/:categoryId`]: (scene) =>
-    ofMade(scene, 'categoryId', makeCategory, (object, id) => call(object, 'DELETE', `${CATEGORIES}/${id}`, id)),
-  'GET /api/catalog/tags': () => [call('own', 'GET', '/api/catalog/tags')],
-  'GET /api/catalog/tag-changes': () => [call('own', 'GET', TAG_CHANGES)],
   'POST /api/catalog/tag-changes': async (scene, { code }) => {
     const tag = await inSite(scene, tagFor(code))
     const change = (object: Case['object'], wanted: unknown, more = {}) =>
@@ -117,13 +89,6 @@ export const catalogCases: Record<string, CasesOf> = {
   },
   'POST /api/catalog/tag-changes/:changeId/undo': (scene) =>
     ofMade(scene, 'undo', tagChange, (object, id) => call(object, 'POST', `${TAG_CHANGES}/${id}/undo`, id)),
-  [`GET ${VIEWS}`]: () => [call('own', 'GET', VIEWS)],
-  [`POST ${VIEWS}`]: ({ other }) => [
-    call('own', 'POST', VIEWS, '', { name: 'Of the proof', query: { sort: 'name' } }),
-    ...[{ name: '' }, { query: { sort: 'size' } }, { websiteId: other.websiteId }].map((more) =>
-      call('refused', 'POST', VIEWS, '', { name: 'Of the proof', query: {}, ...more }),
-    ),
-  ],
   [`DELETE ${VIEWS}/:viewId`]: (scene, { code }) =>
     ofMade(scene, 'viewId', viewFor(code), (object, id) => call(object, 'DELETE', `${VIEWS}/${id}`, id)),
 }
@@ -146,7 +111,7 @@ function ofItem({ other }: Scene, make: (id: string) => Sent, own: string = twin
 /** Of an object created for each request. */
 async function ofMade(
   scene: Scene,
-  what: 'categoryId' | 'viewId' | 'undo',
+  what: 'viewId' | 'undo',
   make: Making,
   about: (object: Case['object'], id: string) => Case,
 ): Promise<Case[]> {
@@ -228,8 +193,6 @@ const tagChange: Making = async (tx, author) => {
 async function forgetTagChanges(tx: Kysely<CatalogTables>, { websiteId }: Author): Promise<void> {
   await tx.withTables<TagChangesTables>().deleteFrom('tag_changes').where('website_id', '=', websiteId).execute()
 }
-
-const makeCategory: Making = (tx, { websiteId }) => addCategory(tx, websiteId, { name: newName(), parentId: null })
 
 const viewFor =
   (code: string): Making =>

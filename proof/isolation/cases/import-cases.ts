@@ -15,12 +15,10 @@ const mapping = ['urlId', 'title', 'price', 'images'] as const
 
 /** Cases of product import and export. */
 export const importCases: Record<string, CasesOf> = {
-  'GET /api/catalog/import-template': () => [call('own', 'GET', '/api/catalog/import-template')],
   'GET /api/catalog/export': ({ other }) => [
     call('own', 'GET', `/api/catalog/export?search=${other.title}`, other.title),
     call('refused', 'GET', '/api/catalog/export?type=9'),
   ],
-  [`GET ${IMPORTS}`]: () => [call('own', 'GET', IMPORTS)],
   [`POST ${IMPORTS}`]: async ({ world, site, other }) => {
     await inImports(world.lab.db, site.websiteId, (tx) => endOthers(tx, site.websiteId))
     return uploads(other)

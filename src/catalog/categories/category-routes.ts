@@ -1,11 +1,16 @@
-import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { Category, ListedCategory } from '../admin-contract.ts'
-import { authorOf, type CatalogAdminDeps, presentationContextOf, reads, writes } from '../admin-deps.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { Category, ListedCategories } from '../admin-contract.ts'
+import { authorOf, type CatalogAdminDeps, presentationContextOf } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
 import { presentPage } from '../collections/page-text.ts'
-import { CategoryPage, ChangeCategoryRequest, DeleteCategoryReply, NewCategoryRequest } from '../page-contract.ts'
+import {
+  CategoryPage,
+  CategoryParams,
+  ChangeCategoryRequest,
+  DeleteCategoryReply,
+  NewCategoryRequest,
+} from '../page-contract.ts'
 import {
   addCategory,
   changeCategory,
@@ -14,27 +19,15 @@ import {
   listCategories,
   listCategoryPictures,
 } from './category-store.ts'
-
-const path = '/api/catalog/categories'
-const Place = z.strictObject({ categoryId: z.string().max(200) })
-const writing: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
-  faces: ['manage'],
-  allow: 'products.edit',
-  rateLimit: writes,
-}
+import * as endpoints from './endpoints.ts'
 
 export function categoryRoutes(deps: CatalogAdminDeps): Route[] {
   return [list(deps), add(deps), read(deps), change(deps), remove(deps)]
 }
 
 const list = ({ db, assetOrigin }: CatalogAdminDeps) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    faces: ['manage'],
-    allow: 'content.viewDraft',
-    rateLimit: reads,
-    reply: z.array(ListedCategory),
+  handle(endpoints.listCategories, {
+    reply: ListedCategories,
     handle({ visit }) {
       const { websiteId } = authorOf(visit)
       return inCatalogTransaction(db, websiteId, async (tx) => {
@@ -49,10 +42,7 @@ const list = ({ db, assetOrigin }: CatalogAdminDeps) =>
   })
 
 const add = ({ db }: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'POST',
-    path,
+  handle(endpoints.createCategory, {
     body: NewCategoryRequest,
     reply: Category,
     handle({ body, visit }) {
@@ -65,13 +55,8 @@ const add = ({ db }: CatalogAdminDeps) =>
   })
 
 const read = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${path}/:categoryId`,
-    faces: ['manage'],
-    allow: 'content.viewDraft',
-    rateLimit: reads,
-    params: Place,
+  handle(endpoints.readCategory, {
+    params: CategoryParams,
     reply: CategoryPage,
     handle({ params: { categoryId }, visit }) {
       const author = authorOf(visit)
@@ -84,11 +69,8 @@ const read = (deps: CatalogAdminDeps) =>
   })
 
 const change = ({ db, findReadyImages }: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'PUT',
-    path: `${path}/:categoryId`,
-    params: Place,
+  handle(endpoints.changeCategory, {
+    params: CategoryParams,
     body: ChangeCategoryRequest,
     reply: Category,
     async handle({ params: { categoryId }, body, visit }) {
@@ -102,11 +84,8 @@ const change = ({ db, findReadyImages }: CatalogAdminDeps) =>
   })
 
 const remove = ({ db }: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'DELETE',
-    path: `${path}/:categoryId`,
-    params: Place,
+  handle(endpoints.deleteCategory, {
+    params: CategoryParams,
     reply: DeleteCategoryReply,
     async handle({ params, visit }) {
       const author = authorOf(visit)

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { z } from 'zod'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { authorOf, type CatalogAdminDeps, presentationContextOf, reads, writes } from '../admin-deps.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { authorOf, type CatalogAdminDeps, presentationContextOf } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
 import type { Author } from '../item-state.ts'
 import {
   AdminCollection,
   ChangeCollectionRequest,
-  CollectionRow,
+  CollectionParams,
+  CollectionRows,
   DeleteCollectionReply,
   NewCollectionRequest,
 } from '../page-contract.ts'
@@ -20,27 +20,16 @@ import {
   listCollections,
   readCollection,
 } from './collection-store.ts'
+import * as endpoints from './endpoints.ts'
 import { presentPage } from './page-text.ts'
-
-const path = '/api/catalog/collections'
-const Place = z.strictObject({ collectionId: z.string().max(200) })
-const reading: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
-  faces: ['manage'],
-  allow: 'content.viewDraft',
-  rateLimit: reads,
-}
-const writing: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = { ...reading, allow: 'products.edit', rateLimit: writes }
 
 export function collectionRoutes(deps: CatalogAdminDeps): Route[] {
   return [list(deps), add(deps), read(deps), change(deps), remove(deps)]
 }
 
 const list = ({ db }: CatalogAdminDeps) =>
-  defineRoute({
-    ...reading,
-    method: 'GET',
-    path,
-    reply: z.array(CollectionRow),
+  handle(endpoints.listCollections, {
+    reply: CollectionRows,
     handle({ visit }) {
       const { websiteId } = authorOf(visit)
       return inCatalogTransaction(db, websiteId, (tx) => listCollections(tx, websiteId))
@@ -48,10 +37,7 @@ const list = ({ db }: CatalogAdminDeps) =>
   })
 
 const add = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'POST',
-    path,
+  handle(endpoints.createCollection, {
     body: NewCollectionRequest,
     reply: AdminCollection,
     handle({ body, visit }) {
@@ -63,11 +49,8 @@ const add = (deps: CatalogAdminDeps) =>
   })
 
 const read = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...reading,
-    method: 'GET',
-    path: `${path}/:collectionId`,
-    params: Place,
+  handle(endpoints.readCollection, {
+    params: CollectionParams,
     reply: AdminCollection,
     handle({ params, visit }) {
       const author = authorOf(visit)
@@ -76,11 +59,8 @@ const read = (deps: CatalogAdminDeps) =>
   })
 
 const change = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'PUT',
-    path: `${path}/:collectionId`,
-    params: Place,
+  handle(endpoints.changeCollection, {
+    params: CollectionParams,
     body: ChangeCollectionRequest,
     reply: AdminCollection,
     async handle({ params: { collectionId }, body, visit }) {
@@ -96,11 +76,8 @@ const change = (deps: CatalogAdminDeps) =>
   })
 
 const remove = ({ db }: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'DELETE',
-    path: `${path}/:collectionId`,
-    params: Place,
+  handle(endpoints.deleteCollection, {
+    params: CollectionParams,
     reply: DeleteCollectionReply,
     async handle({ params, visit }) {
       const { websiteId } = authorOf(visit)

@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import { sendCsv, streamCsv } from '../../platform/csv/send-csv.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { ImportQuery, NewImportQuery, RecentImport } from '../../shared/imports/file-import.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { ImportQuery, NewImportQuery, RecentImports } from '../../shared/imports/file-import.ts'
 import { urlIdOf } from '../../shared/lists/url-id.ts'
 import { MappingRequest, ProductImport } from '../../shared/products/product-import.ts'
-import { ItemsQuery } from '../admin-contract.ts'
-import { authorOf, bulkWrites, type CatalogAdminDeps, reads } from '../admin-deps.ts'
+import { ItemsQuery, ProductImportParams } from '../admin-contract.ts'
+import { authorOf, type CatalogAdminDeps } from '../admin-deps.ts'
+import * as endpoints from './endpoints.ts'
 import { exportProducts } from './exporting/export-products.ts'
 import { importTemplate } from './exporting/import-template.ts'
 import { problemsFile } from './exporting/problems-file.ts'
@@ -22,25 +22,6 @@ type Deps = Pick<
   CatalogAdminDeps,
   'db' | 'assetOrigin' | 'imports' | 'incoming' | 'measurementStandardOf' | 'takePicture'
 >
-
-const path = '/api/catalog/imports'
-const Place = z.strictObject({ importId: z.string().max(200) })
-const guard: Pick<Route, 'faces' | 'allow' | 'rateLimit'> = {
-  faces: ['manage'],
-  allow: 'products.edit',
-  rateLimit: reads,
-}
-const writing = { ...guard, rateLimit: bulkWrites }
-
-/** Low, because each file occupies the process that reads files for a long time. */
-const uploads: RateLimit = {
-  name: 'catalog-import-files',
-  points: 60,
-  seconds: 3_600,
-  by: 'website',
-  message: 'This store has sent 60 files within an hour. Please try again later.',
-}
-const checks: RateLimit = { name: 'catalog-import-checks', points: 30, seconds: 60, by: 'website' }
 
 /** Upload time of 10 MB on a slow connection, plus queueing behind other stores' files. */
 const UPLOAD_WITHIN_MS = 5 * 60_000
@@ -63,11 +44,7 @@ export function csvRoutes(deps: Deps): Route[] {
 }
 
 const template = ({ measurementStandardOf }: Deps) =>
-  defineRoute({
-    ...guard,
-    method: 'GET',
-    path: '/api/catalog/import-template',
-    reply: z.undefined(),
+  handle(endpoints.readImportTemplate, {
     async handle({ visit, res }) {
       const { websiteId, currency } = authorOf(visit)
       const name = `${urlIdOf(visit.tenant?.name ?? '', 'store')}-import-template.csv`
@@ -77,15 +54,10 @@ const template = ({ measurementStandardOf }: Deps) =>
   })
 
 const exported = (deps: Deps) =>
-  defineRoute({
-    ...guard,
-    rateLimit: { name: 'catalog-export', points: 30, seconds: 60, by: 'account' },
+  handle(endpoints.exportItems, {
     hasOwnConcurrencyLimit: true,
-    method: 'GET',
-    path: '/api/catalog/export',
     audit: { kind: 'export', what: 'exported the products' },
     query: ItemsQuery,
-    reply: z.undefined(),
     async handle({ query, visit, res }) {
       const author = authorOf(visit)
       const name = `${urlIdOf(visit.tenant?.name ?? '', 'store')}-products-${author.now.slice(0, 10)}.csv`
@@ -95,26 +67,19 @@ const exported = (deps: Deps) =>
   })
 
 const recent = (deps: Deps) =>
-  defineRoute({
-    ...guard,
-    method: 'GET',
-    path,
-    reply: z.array(RecentImport),
+  handle(endpoints.listProductImports, {
+    reply: RecentImports,
     handle: ({ visit }) => within(deps, visit, listImports),
   })
 
 /** The body is the raw file: it is streamed to disk and read by another process. */
 const create = (deps: Deps) => {
   const alone = oneOfEach()
-  return defineRoute({
-    ...guard,
-    rateLimit: uploads,
-    method: 'POST',
-    path,
-    query: NewImportQuery,
+  return handle(endpoints.createProductImport, {
     timeoutMs: UPLOAD_WITHIN_MS,
     streamsBody: true,
     hasOwnConcurrencyLimit: true,
+    query: NewImportQuery,
     reply: ProductImport,
     handle: ({ query: { name }, visit, req }) => {
       const { account: _, ...author } = authorOf(visit)
@@ -130,11 +95,8 @@ const create = (deps: Deps) => {
 }
 
 const read = (deps: Deps) =>
-  defineRoute({
-    ...guard,
-    method: 'GET',
-    path: `${path}/:importId`,
-    params: Place,
+  handle(endpoints.readProductImport, {
+    params: ProductImportParams,
     query: ImportQuery,
     reply: ProductImport,
     handle: ({ params, query, visit }) =>
@@ -142,15 +104,11 @@ const read = (deps: Deps) =>
   })
 
 const match = (deps: Deps) =>
-  defineRoute({
-    ...guard,
-    rateLimit: checks,
-    method: 'PUT',
-    path: `${path}/:importId/mapping`,
-    params: Place,
-    body: MappingRequest,
+  handle(endpoints.matchProductImport, {
     timeoutMs: CHECK_WITHIN_MS,
     hasOwnConcurrencyLimit: true,
+    params: ProductImportParams,
+    body: MappingRequest,
     reply: ProductImport,
     async handle({ params: { importId }, body, visit }) {
       const { account: _, ...author } = authorOf(visit)
@@ -161,34 +119,24 @@ const match = (deps: Deps) =>
   })
 
 const run = (deps: Deps) =>
-  defineRoute({
-    ...writing,
-    method: 'POST',
-    path: `${path}/:importId/run`,
-    params: Place,
+  handle(endpoints.runProductImport, {
+    params: ProductImportParams,
     reply: ProductImport,
     handle: ({ params: { importId }, visit }) =>
       changed(deps, visit, importId, (tx, websiteId) => startImport(tx, websiteId, importId)),
   })
 
 const undo = (deps: Deps) =>
-  defineRoute({
-    ...writing,
-    method: 'POST',
-    path: `${path}/:importId/undo`,
-    params: Place,
+  handle(endpoints.undoProductImport, {
+    params: ProductImportParams,
     reply: ProductImport,
     handle: ({ params: { importId }, visit }) =>
       changed(deps, visit, importId, (tx, websiteId) => startUndo(tx, websiteId, importId, visit.now)),
   })
 
 const problems = (deps: Deps) =>
-  defineRoute({
-    ...guard,
-    method: 'GET',
-    path: `${path}/:importId/errors.csv`,
-    params: Place,
-    reply: z.undefined(),
+  handle(endpoints.exportProductImportErrors, {
+    params: ProductImportParams,
     async handle({ params: { importId }, visit, res }) {
       await within(deps, visit, (tx, websiteId) => assertImport(tx, websiteId, importId))
       await streamCsv({ res, visit }, 'rows-to-correct.csv', problemsFile(deps.db, authorOf(visit).websiteId, importId))

@@ -1,29 +1,22 @@
-import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { hasPermission } from '../../shared/permissions.ts'
 import {
   AdminItem,
   ChangeItemRequest,
+  ItemParams,
   ItemQuery,
   ItemsQuery,
   ItemsReply,
   NewItemRequest,
   RestoreRequest,
 } from '../admin-contract.ts'
-import {
-  authorOf,
-  type CatalogAdminDeps,
-  ITEM_BYTES_MAX,
-  presentationContextOf,
-  reads,
-  updateStock,
-  writes,
-} from '../admin-deps.ts'
+import { authorOf, type CatalogAdminDeps, ITEM_BYTES_MAX, presentationContextOf, updateStock } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
-import { Revision } from '../contract.ts'
+import { Revisions } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { assertMayChange } from '../rules/assert-may-change.ts'
 import { duplicateItem, restoreRevision } from './copy-items.ts'
 import { changeItem, createItems, type Written } from './item-store.ts'
@@ -33,21 +26,12 @@ import { readItems } from './read-items.ts'
 import { createOnce } from './writing/create-once.ts'
 import { findItemAt, listRevisions } from './writing/revisions.ts'
 
-const path = '/api/catalog/items'
-const Place = z.strictObject({ itemId: z.string().max(200) })
-type Guard = Pick<Route, 'faces' | 'allow' | 'rateLimit'>
-const reading: Guard = { faces: ['manage'], allow: 'content.viewDraft', rateLimit: reads }
-const writing: Guard = { faces: ['manage'], allow: 'products.edit', rateLimit: writes }
-
 export function itemRoutes(deps: CatalogAdminDeps): Route[] {
   return [list(deps), create(deps), read(deps), change(deps), duplicate(deps), revisions(deps), restore(deps)]
 }
 
 const list = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...reading,
-    method: 'GET',
-    path,
+  handle(endpoints.listItems, {
     query: ItemsQuery,
     reply: ItemsReply,
     handle({ query, visit }) {
@@ -59,10 +43,7 @@ const list = (deps: CatalogAdminDeps) =>
   })
 
 const create = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'POST',
-    path,
+  handle(endpoints.createItem, {
     body: NewItemRequest,
     reply: AdminItem,
     async handle({ body, visit }) {
@@ -75,11 +56,8 @@ const create = (deps: CatalogAdminDeps) =>
   })
 
 const read = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...reading,
-    method: 'GET',
-    path: `${path}/:itemId`,
-    params: Place,
+  handle(endpoints.readItem, {
+    params: ItemParams,
     query: ItemQuery,
     reply: AdminItem,
     async handle({ params: { itemId }, query: { asOf }, visit }) {
@@ -94,14 +72,10 @@ const read = (deps: CatalogAdminDeps) =>
   })
 
 const change = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'PUT',
-    path: `${path}/:itemId`,
-    allow: 'products.describe',
-    params: Place,
-    body: ChangeItemRequest,
+  handle(endpoints.changeItem, {
     bodyBytesMax: ITEM_BYTES_MAX,
+    params: ItemParams,
+    body: ChangeItemRequest,
     reply: AdminItem,
     async handle({ params: { itemId }, body, visit }) {
       const author = authorOf(visit)
@@ -116,11 +90,8 @@ const change = (deps: CatalogAdminDeps) =>
   })
 
 const duplicate = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'POST',
-    path: `${path}/:itemId/duplicate`,
-    params: Place,
+  handle(endpoints.duplicateItem, {
+    params: ItemParams,
     reply: AdminItem,
     async handle({ params, visit }) {
       const author = authorOf(visit)
@@ -132,12 +103,9 @@ const duplicate = (deps: CatalogAdminDeps) =>
   })
 
 const revisions = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...reading,
-    method: 'GET',
-    path: `${path}/:itemId/revisions`,
-    params: Place,
-    reply: z.array(Revision),
+  handle(endpoints.listRevisions, {
+    params: ItemParams,
+    reply: Revisions,
     handle({ params, visit }) {
       const { websiteId } = authorOf(visit)
       return inCatalogTransaction(deps.db, websiteId, async (tx) => {
@@ -149,11 +117,8 @@ const revisions = (deps: CatalogAdminDeps) =>
   })
 
 const restore = (deps: CatalogAdminDeps) =>
-  defineRoute({
-    ...writing,
-    method: 'POST',
-    path: `${path}/:itemId/restore`,
-    params: Place,
+  handle(endpoints.restoreRevision, {
+    params: ItemParams,
     body: RestoreRequest,
     reply: AdminItem,
     async handle({ params, body, visit }) {

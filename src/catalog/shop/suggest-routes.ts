@@ -1,11 +1,12 @@
 import { TimedOut } from '../../platform/errors/application-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { includesWords } from '../../shared/lists/search-spellings.ts'
 import { readSiteSearch } from '../../shared/lists/site-search.ts'
 import { SuggestQuery, SuggestReply } from '../../shared/lists/suggestions.ts'
 import type { ShelfCategory } from '../contract.ts'
 import type { CatalogCache } from './catalog-cache.ts'
+import * as endpoints from './endpoints.ts'
 
 export interface SuggestDeps {
   catalog: Pick<CatalogCache, 'searchItems' | 'listShelves'>
@@ -16,18 +17,10 @@ const CATEGORIES_MAX = 3
 const LETTERS_MIN = 2
 const NONE: SuggestReply = { categories: [], products: [] }
 
-/** Fast typing sends a few requests a second. */
-const suggestions: RateLimit = { name: 'suggestions', points: 120, seconds: 60, by: 'visitor', perAddress: 600 }
-
 /** Search suggestions while typing. */
 export function suggestRoutes({ catalog }: SuggestDeps): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/api/commerce/search/suggestions',
-      faces: ['storefront'],
-      allow: 'anyone',
-      rateLimit: suggestions,
+    handle(endpoints.suggest, {
       query: SuggestQuery,
       reply: SuggestReply,
       async handle({ query: { q }, visit }) {

@@ -1,16 +1,12 @@
-import { z } from 'zod'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
-import { LatestTagChange, Tag, TagChange, TagChangeRequest } from '../admin-contract.ts'
-import { authorOf, bulkWrites, type CatalogAdminDeps, reads } from '../admin-deps.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { LatestTagChange, TagChange, TagChangeParams, TagChangeRequest, Tags } from '../admin-contract.ts'
+import { authorOf, type CatalogAdminDeps } from '../admin-deps.ts'
 import { inCatalogTransaction } from '../catalog-transaction.ts'
+import * as endpoints from '../endpoints.ts'
 import { listTags } from '../items/listing/item-rows.ts'
 import { findTagChange, inTagChanges, startTagChange, startTagUndo } from './change-tag.ts'
 
 type Deps = Pick<CatalogAdminDeps, 'db'>
-
-const CHANGES = '/api/catalog/tag-changes'
-const Params = z.strictObject({ changeId: z.string().max(200) })
-const common = { faces: ['manage' as const], allow: 'products.edit' as const, rateLimit: bulkWrites, reply: TagChange }
 
 /** The tags in use, and their change on any number of products. */
 export function tagRoutes(deps: Deps): Route[] {
@@ -18,13 +14,8 @@ export function tagRoutes(deps: Deps): Route[] {
 }
 
 const list = ({ db }: Deps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/catalog/tags',
-    faces: ['manage'],
-    allow: 'content.viewDraft',
-    rateLimit: reads,
-    reply: z.array(Tag),
+  handle(endpoints.listTags, {
+    reply: Tags,
     handle({ visit }) {
       const { websiteId } = authorOf(visit)
       return inCatalogTransaction(db, websiteId, (tx) => listTags(tx, websiteId))
@@ -32,11 +23,9 @@ const list = ({ db }: Deps) =>
   })
 
 const start = ({ db }: Deps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
-    path: CHANGES,
+  handle(endpoints.changeTag, {
     body: TagChangeRequest,
+    reply: TagChange,
     handle({ body, visit }) {
       const author = authorOf(visit)
       return inTagChanges(db, author.websiteId, (tx) => startTagChange(tx, author, body))
@@ -44,11 +33,7 @@ const start = ({ db }: Deps) =>
   })
 
 const read = ({ db }: Deps) =>
-  defineRoute({
-    ...common,
-    rateLimit: reads,
-    method: 'GET',
-    path: CHANGES,
+  handle(endpoints.readTagChange, {
     reply: LatestTagChange,
     async handle({ visit }) {
       const { websiteId } = authorOf(visit)
@@ -57,11 +42,9 @@ const read = ({ db }: Deps) =>
   })
 
 const undo = ({ db }: Deps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
-    path: `${CHANGES}/:changeId/undo`,
-    params: Params,
+  handle(endpoints.undoTagChange, {
+    params: TagChangeParams,
+    reply: TagChange,
     handle({ params: { changeId }, visit }) {
       const author = authorOf(visit)
       return inTagChanges(db, author.websiteId, (tx) => startTagUndo(tx, author, changeId))

@@ -14,8 +14,16 @@ import { cartReminderExamples } from '../../cart-reminders/endpoint-examples.ts'
 import * as cartReminders from '../../cart-reminders/endpoints.ts'
 import { reminderLinkExamples } from '../../cart-reminders/visitors/endpoint-examples.ts'
 import * as reminderLinks from '../../cart-reminders/visitors/endpoints.ts'
+import { categoryExamples } from '../../catalog/categories/endpoint-examples.ts'
+import * as categories from '../../catalog/categories/endpoints.ts'
+import { collectionExamples } from '../../catalog/collections/endpoint-examples.ts'
+import * as collections from '../../catalog/collections/endpoints.ts'
+import { productImportExamples } from '../../catalog/csv/endpoint-examples.ts'
+import * as productImports from '../../catalog/csv/endpoints.ts'
 import { catalogExamples } from '../../catalog/endpoint-examples.ts'
 import * as catalog from '../../catalog/endpoints.ts'
+import { suggestionExamples } from '../../catalog/shop/endpoint-examples.ts'
+import * as suggestions from '../../catalog/shop/endpoints.ts'
 import { checkoutExamples } from '../../checkout/draft-orders/endpoint-examples.ts'
 import * as checkout from '../../checkout/draft-orders/endpoints.ts'
 import { commentExamples } from '../../comments/endpoint-examples.ts'
@@ -75,6 +83,10 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
   ...pairExamples(analytics, analyticsExamples),
   ...pairExamples(catalog, catalogExamples),
+  ...pairExamples(categories, categoryExamples),
+  ...pairExamples(collections, collectionExamples),
+  ...pairExamples(productImports, productImportExamples),
+  ...pairExamples(suggestions, suggestionExamples),
   ...pairExamples(checkout, checkoutExamples),
   ...pairExamples(orders, orderExamples),
   ...pairExamples(orderVisitors, orderVisitorExamples),

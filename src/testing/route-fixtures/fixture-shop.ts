@@ -13,7 +13,6 @@ import type { TestProduct } from '../servers/test-product.ts'
 import { accountFixtures } from './accounts.ts'
 import { addressFixtures } from './address.ts'
 import { cartFixtures } from './cart.ts'
-import { catalogFixtures } from './catalog.ts'
 import { checkoutFixtures } from './checkout.ts'
 import { checkoutSettingsFixtures } from './checkout-settings.ts'
 import { codeFixtures } from './code.ts'
@@ -24,7 +23,6 @@ import { fixturesOfExamples } from './fixtures-of-examples.ts'
 import { lockFixtures, pageFixtures } from './pages.ts'
 import { peopleFixtures } from './people.ts'
 import type { RouteFixture } from './product-client.ts'
-import { importFixtures } from './product-import.ts'
 import { restockListFixtures } from './restock-list.ts'
 import { restockSendFixtures } from './restock-send.ts'
 import { restockSettingsFixtures } from './restock-settings.ts'
@@ -83,7 +81,6 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...cartFixtures(shopper, mugId),
     ...(await accountFixtures(product, website, subdomain)),
     ...peopleFixtures(owner, guest),
-    'GET /api/commerce/search/suggestions': { client: shopper, query: ['q'] },
     ...ownerFixtures(owner, subdomain),
     ...restockSettingsFixtures(owner, product.client()),
     ...trackingFixtures(shopper, owner),
@@ -116,8 +113,6 @@ function fileDoors(shopper: HttpClient, assets: HttpClient, websiteId: string): 
 /** Fixtures that only the owner may use. */
 function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, RouteFixture> {
   return {
-    ...catalogFixtures(owner),
-    ...importFixtures(owner),
     ...addressFixtures(owner, subdomain),
     ...restockListFixtures(owner),
     ...restockSendFixtures(owner),

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
-import { changeCategory, removeCategory, undoChange } from '../../api/catalog.ts'
+import { changeCategory, deleteCategory } from '../../../src/catalog/categories/endpoints.ts'
+import { undoItemsChange } from '../../../src/catalog/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { ActionMenu } from '../../ui/primitives/popups/action-menu.tsx'
@@ -44,7 +46,7 @@ function useMove({ id }: CategoryNode) {
   const toast = useToast()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (place: number) => changeCategory({ id, place }),
+    mutationFn: (place: number) => call(changeCategory, { params: { categoryId: id }, body: { place } }),
     onSuccess: refresh,
     onError: (error) => toast({ message: messageOf(error), problem: true }),
   })
@@ -54,10 +56,10 @@ function useRemoval({ id, name }: CategoryNode) {
   const toast = useToast()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: () => removeCategory(id),
+    mutationFn: () => call(deleteCategory, { params: { categoryId: id } }),
     onSuccess: async ({ undo }) => {
       const putBack = async () => {
-        const { restored } = await undoChange(undo)
+        const { restored } = await call(undoItemsChange, { body: { undo } })
         await refresh()
         return `The category “${name}” is back, with ${productCount(restored)}.`
       }

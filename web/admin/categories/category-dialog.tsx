@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
-import { changeCategory, createCategory } from '../../api/catalog.ts'
+import { changeCategory, createCategory } from '../../../src/catalog/categories/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -25,7 +26,9 @@ export function CategoryDialog({ category, categories, onClose }: CategoryDialog
   const parents = new Set(possibleParents(categories, id).map((parent) => parent.id))
   const save = async () => {
     const fields = { name: name.trim(), parentId: parentId || null }
-    await (id === undefined ? createCategory(fields) : changeCategory({ id, ...fields }))
+    await (id === undefined
+      ? call(createCategory, { body: fields })
+      : call(changeCategory, { params: { categoryId: id }, body: fields }))
     await refresh()
   }
   return (

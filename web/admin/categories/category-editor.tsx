@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../../src/catalog/admin-contract.ts'
+import { changeCategory } from '../../../src/catalog/categories/endpoints.ts'
 import type { CategoryPage } from '../../../src/catalog/page-contract.ts'
 import { catalogKey, categoriesQuery, itemsQuery } from '../../api/catalog.ts'
-import { changeCategoryPage } from '../../api/catalog-pages.ts'
+import { call } from '../../api/client/client.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { SettingsForm } from '../../ui/forms/settings-form.tsx'
@@ -37,7 +38,10 @@ export function CategoryEditor({ category }: { category: CategoryPage }) {
   const save = async ({ name, parentId, ...text }: CategoryValues) => {
     const place = { name: name.trim(), parentId: parentId || null }
     const isMoved = place.name !== category.name || place.parentId !== category.parentId
-    await changeCategoryPage(category.id, { ...textChanges(text, category), ...(isMoved && place) })
+    await call(changeCategory, {
+      params: { categoryId: category.id },
+      body: { ...textChanges(text, category), ...(isMoved && place) },
+    })
     await client.invalidateQueries({ queryKey: [...catalogKey, 'categories'] })
   }
   const values = { name: category.name, parentId: category.parentId ?? '', ...textValues(category) }

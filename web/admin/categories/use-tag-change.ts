@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { TagChange, TagChangeRequest } from '../../../src/catalog/admin-contract.ts'
-import { catalogKey, changeTag, isTagChanging, tagChangeQuery, undoTagChange } from '../../api/catalog.ts'
+import { changeTag, undoTagChange } from '../../../src/catalog/endpoints.ts'
+import { catalogKey, isTagChanging, tagChangeQuery } from '../../api/catalog.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 
@@ -24,8 +26,14 @@ export function useTagChange(mayEdit: boolean): TagChangeState {
     onSuccess: (change: TagChange) => client.setQueryData(tagChangeQuery.queryKey, { change }),
     onError: (error: unknown) => toast({ message: messageOf(error), problem: true }),
   }
-  const start = useMutation({ mutationFn: changeTag, ...options })
-  const back = useMutation({ mutationFn: undoTagChange, ...options })
+  const start = useMutation({
+    mutationFn: (request: TagChangeRequest) => call(changeTag, { body: request }),
+    ...options,
+  })
+  const back = useMutation({
+    mutationFn: (id: string) => call(undoTagChange, { params: { changeId: id } }),
+    ...options,
+  })
   const wasChanging = useRef(isChanging)
   useEffect(() => {
     if (wasChanging.current && !isChanging) void client.invalidateQueries({ queryKey: catalogKey })

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { changeCollection } from '../../../src/catalog/collections/endpoints.ts'
 import type { AdminCollection } from '../../../src/catalog/page-contract.ts'
-import { changeCollection, collectionQuery, collectionsQuery } from '../../api/catalog-pages.ts'
+import { collectionQuery, collectionsQuery } from '../../api/catalog-pages.ts'
+import { call } from '../../api/client/client.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { SettingsForm } from '../../ui/forms/settings-form.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -35,7 +37,10 @@ export function CollectionPage({ collection, storeUrl }: { collection: AdminColl
   const taken = new Map(others.map(({ urlId, title }) => [urlId, title]))
   const save = async ({ title, urlId, visible, itemIds, ...text }: CollectionValues) => {
     const changes = { title: title.trim(), urlId, visible, itemIds, ...textChanges(text, collection) }
-    client.setQueryData(collectionQuery(id).queryKey, await changeCollection(id, { revision, changes }))
+    client.setQueryData(
+      collectionQuery(id).queryKey,
+      await call(changeCollection, { params: { collectionId: id }, body: { revision, changes } }),
+    )
     await client.invalidateQueries({ queryKey: collectionsQuery.queryKey, exact: true })
   }
   return (

@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { changeCollection, createCollection, deleteCollection } from '../../../src/catalog/collections/endpoints.ts'
 import type { AdminCollection } from '../../../src/catalog/page-contract.ts'
-import {
-  changeCollection,
-  collectionQuery,
-  collectionsQuery,
-  createCollection,
-  deleteCollection,
-} from '../../api/catalog-pages.ts'
+import { collectionQuery, collectionsQuery } from '../../api/catalog-pages.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
@@ -31,7 +27,7 @@ export function CollectionRemoval({ collection }: { collection: AdminCollection 
   const remove = async () => {
     setBusy(true)
     try {
-      await deleteCollection(collection.id)
+      await call(deleteCollection, { params: { collectionId: collection.id } })
       await router.navigate({ href: COLLECTIONS })
       client.removeQueries({ queryKey: collectionQuery(collection.id).queryKey })
       await refresh()
@@ -55,7 +51,7 @@ export function CollectionRemoval({ collection }: { collection: AdminCollection 
 
 /** Recreates it with the same slug, so that links keep working. */
 async function restoreCollection(deleted: AdminCollection): Promise<void> {
-  const { id, revision } = await createCollection(deleted.title)
+  const { id, revision } = await call(createCollection, { body: { title: deleted.title } })
   const { title, urlId, visible, items } = deleted
   const changes = {
     title,
@@ -64,5 +60,5 @@ async function restoreCollection(deleted: AdminCollection): Promise<void> {
     ...textChanges(textValues(deleted), deleted),
     itemIds: items.map((item) => item.id),
   }
-  await changeCollection(id, { revision, changes })
+  await call(changeCollection, { params: { collectionId: id }, body: { revision, changes } })
 }

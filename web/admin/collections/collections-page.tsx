@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { createCollection } from '../../../src/catalog/collections/endpoints.ts'
 import type { CollectionRow } from '../../../src/catalog/page-contract.ts'
-import { collectionQuery, collectionsQuery, createCollection } from '../../api/catalog-pages.ts'
+import { collectionQuery, collectionsQuery } from '../../api/catalog-pages.ts'
+import { call } from '../../api/client/client.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { EmptyState, LoadError } from '../../ui/feedback/empty-state.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -82,7 +84,7 @@ function NewCollectionDialog({ onClose }: { onClose(): void }) {
   const refresh = useRefresh()
   const [title, setTitle] = useState('')
   const save = async () => {
-    const made = await createCollection(title.trim())
+    const made = await call(createCollection, { body: { title: title.trim() } })
     await refresh()
     client.setQueryData(collectionQuery(made.id).queryKey, made)
     await router.navigate({ href: collectionHref(made.id) })

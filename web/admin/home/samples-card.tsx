@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeItems, undoChange } from '../../api/catalog.ts'
+import { changeItems, undoItemsChange } from '../../../src/catalog/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
@@ -11,10 +12,10 @@ export function SamplesCard({ count }: { count: number }) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries()
   const remove = useMutation({
-    mutationFn: () => changeItems({ target: { samples: true }, action: { kind: 'delete' } }),
+    mutationFn: () => call(changeItems, { body: { target: { samples: true }, action: { kind: 'delete' } } }),
     onSuccess: async ({ undo }) => {
       const putBack = async (token: string) => {
-        await undoChange(token)
+        await call(undoItemsChange, { body: { undo: token } })
         await refresh()
         return 'The sample products are back.'
       }

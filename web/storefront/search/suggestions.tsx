@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { SuggestReply } from '../../../src/shared/lists/suggestions.ts'
+import { suggest } from '../../../src/catalog/shop/endpoints.ts'
 import { countedWord, word } from '../../../src/shared/words/word.ts'
-import { get } from '../../api/client/client.ts'
+import { call } from '../../api/client/client.ts'
 import './suggestions.css'
 
 const PAUSE_MS = 150
@@ -130,7 +130,6 @@ function useFound(input: HTMLInputElement) {
 /** Errors are ignored: the field works without suggestions. */
 async function look(text: string, signal: AbortSignal, show: (found: Suggestion[]) => void): Promise<void> {
   if (text.length < LETTERS_MIN) return show([])
-  const path = `/api/commerce/search/suggestions?q=${encodeURIComponent(text)}`
-  const reply = await get<SuggestReply>(path, { signal }).catch(() => undefined)
+  const reply = await call(suggest, { query: { q: text } }, { signal }).catch(() => undefined)
   if (!signal.aborted) show(reply ? [...reply.categories, ...reply.products] : [])
 }

@@ -1,36 +1,24 @@
-import { z } from 'zod'
-import { defineRoute, type RateLimit } from '../../../platform/http/routing/route.ts'
+import { handle } from '../../../platform/http/routing/route.ts'
 import { ProductImport } from '../../../shared/products/product-import.ts'
+import { ProductImportParams } from '../../admin-contract.ts'
 import { authorOf, type CatalogAdminDeps } from '../../admin-deps.ts'
+import * as endpoints from '../endpoints.ts'
 import { assertImport, findImport } from '../import-store.ts'
 import { oneOfEach } from '../one-of-each.ts'
 import { inImports } from '../running/run-import.ts'
 import { receivePictures } from './receive-pictures.ts'
 
-/** Low, because each ZIP file is unpacked within its request. */
-const zips: RateLimit = {
-  name: 'catalog-import-zips',
-  points: 30,
-  seconds: 3_600,
-  by: 'website',
-  message: 'This store has sent 30 ZIP files within an hour. Please try again later.',
-}
 /** Upload time of 250 MB on a slow connection. */
 const ZIP_WITHIN_MS = 15 * 60_000
 
 /** Uploads a ZIP file with pictures named in the rows, before or after the import has run. */
 export function uploadPictures(deps: Pick<CatalogAdminDeps, 'db' | 'incoming' | 'takePicture'>) {
   const alone = oneOfEach()
-  return defineRoute({
-    method: 'POST',
-    path: '/api/catalog/imports/:importId/pictures',
-    faces: ['manage'],
-    allow: 'products.edit',
-    rateLimit: zips,
-    params: z.strictObject({ importId: z.string().max(200) }),
+  return handle(endpoints.uploadImportPictures, {
     timeoutMs: ZIP_WITHIN_MS,
     streamsBody: true,
     hasOwnConcurrencyLimit: true,
+    params: ProductImportParams,
     reply: ProductImport,
     async handle({ params: { importId }, visit, req }) {
       const { websiteId, account, now } = authorOf(visit)

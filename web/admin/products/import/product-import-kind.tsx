@@ -1,8 +1,8 @@
+import { listProductImports, readImportTemplate } from '../../../../src/catalog/csv/endpoints.ts'
 import type { FileImport } from '../../../../src/shared/imports/file-import.ts'
 import { FILE_TOO_LARGE, importFields, importLimits } from '../../../../src/shared/products/import-fields.ts'
 import type { ProductImport } from '../../../../src/shared/products/product-import.ts'
 import { catalogKey } from '../../../api/catalog.ts'
-import { PRODUCT_IMPORTS, templateHref } from '../../../api/imports.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import type { ImportKind, MatchMoreProps } from '../../imports/import-kind.ts'
 import { newAndChanged } from '../../imports/import-words.ts'
@@ -13,7 +13,7 @@ export const productImportKind: ImportKind = {
   row: 'product',
   back: { to: '/products', label: 'Products' },
   page: '/products/import',
-  api: PRODUCT_IMPORTS,
+  api: listProductImports.path,
   fields: importFields,
   origins: {
     shopify: 'export of Shopify',
@@ -21,7 +21,7 @@ export const productImportKind: ImportKind = {
     squarespace: 'export of Squarespace',
     google: 'feed for Google',
   },
-  templateHref,
+  templateHref: readImportTemplate.path,
   templateName: '',
   limits: { bytes: importLimits.FILE_BYTES, tooLarge: FILE_TOO_LARGE },
   hint: `or drop it here. One row is one variant; up to ${importLimits.ROWS.toLocaleString('en')} rows and 10 MB.`,

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { createItem } from '../../../api/catalog.ts'
+import { createItem } from '../../../../src/catalog/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -19,7 +20,9 @@ export function AddProductDialog({ onClose }: { onClose(): void }) {
   const [intent] = useState(() => createIntentKey())
   const add = async () => {
     const request = { title: title.trim(), productType: Number(type) }
-    const { id } = await intent.send(request, (idempotencyKey) => createItem(request, { idempotencyKey }))
+    const { id } = await intent.send(request, (idempotencyKey) =>
+      call(createItem, { body: request }, { idempotencyKey }),
+    )
     void refresh()
     await router.navigate({ href: `/products/${encodeURIComponent(id)}` })
   }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { limits } from '../../../../../src/catalog/admin-contract.ts'
-import { categoriesQuery, createCategory } from '../../../../api/catalog.ts'
+import { createCategory } from '../../../../../src/catalog/categories/endpoints.ts'
+import { categoriesQuery } from '../../../../api/catalog.ts'
+import { call } from '../../../../api/client/client.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { Chip } from '../../../../ui/controls/chip.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
@@ -81,7 +83,7 @@ function NewCategory({ tree, onCreated }: { tree: CategoryNode[]; onCreated(id: 
   const [name, setName] = useState('')
   const [parentId, setParentId] = useState('')
   const create = useMutation({
-    mutationFn: () => createCategory({ name: name.trim(), parentId: parentId || null }),
+    mutationFn: () => call(createCategory, { body: { name: name.trim(), parentId: parentId || null } }),
     onSuccess: async ({ id }) => {
       setName('')
       await client.invalidateQueries({ queryKey: categoriesQuery.queryKey })

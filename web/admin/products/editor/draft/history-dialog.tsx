@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { itemRevisionsQuery, restoreRevision } from '../../../../api/catalog.ts'
+import { restoreRevision } from '../../../../../src/catalog/endpoints.ts'
+import { itemRevisionsQuery } from '../../../../api/catalog.ts'
+import { call } from '../../../../api/client/client.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { LoadingLines } from '../../../../ui/feedback/loading-lines.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -23,12 +25,13 @@ export function HistoryDialog({ onClose }: { onClose(): void }) {
     mutationFn: async (revision: number) => {
       if (!(await draft.flush())) throw new Error('Save or resolve your changes first.')
       const before = draft.read().queue.base.revision
-      draft.replace(await restoreRevision({ itemId: item.id, revision }))
+      draft.replace(await call(restoreRevision, { params: { itemId: item.id }, body: { revision } }))
       return before
     },
     onSuccess: async (before, revision) => {
       await client.invalidateQueries({ queryKey: query.queryKey })
-      const undo = async () => draft.replace(await restoreRevision({ itemId: item.id, revision: before }))
+      const undo = async () =>
+        draft.replace(await call(restoreRevision, { params: { itemId: item.id }, body: { revision: before } }))
       toast({ message: `Revision ${revision} is restored.`, undo })
       onClose()
     },

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { BulkRequest } from '../../../../../src/catalog/admin-contract.ts'
-import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../../api/catalog.ts'
-import { refetchItem } from '../../../../api/catalog-item.ts'
+import { changeItems, duplicateItem, readItem, undoItemsChange } from '../../../../../src/catalog/endpoints.ts'
+import { catalogKey } from '../../../../api/catalog.ts'
+import { call } from '../../../../api/client/client.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { useDraft } from './draft-context.tsx'
@@ -25,21 +26,21 @@ export function useItemActions() {
   const { id } = draft.read().queue.base
   const onError = (error: Error) => toast({ message: messageOf(error), problem: true })
   const refresh = async () => {
-    draft.replace(await refetchItem(id))
+    draft.replace(await call(readItem, { params: { itemId: id } }))
     await client.invalidateQueries({ queryKey: [...catalogKey, 'items'] })
   }
 
   const act = useMutation({
     mutationFn: async (kind: Kind) => {
       await draft.flush()
-      return changeItems({ target: { ids: [id] }, action: { kind } })
+      return call(changeItems, { body: { target: { ids: [id] }, action: { kind } } })
     },
     onSuccess: async ({ undo }, kind) => {
       const title = draft.read().doc.title
       const putBack = async () => {
-        if (undo !== null) await undoChange(undo)
+        if (undo !== null) await call(undoItemsChange, { body: { undo } })
         await client.invalidateQueries({ queryKey: catalogKey })
-        if (kind !== 'delete') draft.replace(await refetchItem(id))
+        if (kind !== 'delete') draft.replace(await call(readItem, { params: { itemId: id } }))
       }
       toast({ message: `“${title}” ${done[kind]}`, ...(undo === null ? {} : { undo: putBack }) })
       if (kind !== 'delete') return refresh()
@@ -52,7 +53,7 @@ export function useItemActions() {
   const copy = useMutation({
     mutationFn: async () => {
       await draft.flush()
-      return duplicateItem(id)
+      return call(duplicateItem, { params: { itemId: id } })
     },
     onSuccess: async ({ id: copyId, title }) => {
       toast({ message: `This is the copy, “${title}”.` })

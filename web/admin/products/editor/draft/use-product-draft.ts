@@ -1,8 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { AdminItem } from '../../../../../src/catalog/admin-contract.ts'
-import { changeItem, itemQuery } from '../../../../api/catalog.ts'
-import { refetchItem } from '../../../../api/catalog-item.ts'
+import { changeItem, readItem } from '../../../../../src/catalog/endpoints.ts'
+import { itemQuery } from '../../../../api/catalog.ts'
+import { call } from '../../../../api/client/client.ts'
 import { meQuery } from '../../../../api/identity.ts'
 import { checkAccount } from '../../../../drafts/check-account.ts'
 import { useOpenDraft } from '../../../../drafts/use-draft.ts'
@@ -17,8 +18,12 @@ export function useProductDraft(item: AdminItem, isWithoutFile: () => boolean): 
     model: { ...productModel, storageKey: ({ id }) => `product-draft-${me?.accountId}-${id}` },
     doc: item,
     send: (request, idempotencyKey) =>
-      changeItem({ itemId: item.id, ...request, isWithoutFile: isWithoutFile() }, { idempotencyKey }),
-    reread: () => refetchItem(item.id),
+      call(
+        changeItem,
+        { params: { itemId: item.id }, body: { ...request, isWithoutFile: isWithoutFile() } },
+        { idempotencyKey },
+      ),
+    reread: () => call(readItem, { params: { itemId: item.id } }),
     checkAccount: () => checkAccount(me?.accountId),
     onSaved: (saved) => client.setQueryData(itemQuery(item.id).queryKey, saved),
   })

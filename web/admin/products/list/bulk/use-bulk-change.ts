@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkRequest, ItemRow } from '../../../../../src/catalog/admin-contract.ts'
-import { catalogKey, changeItems, duplicateItem, undoChange } from '../../../../api/catalog.ts'
-import { ApiError } from '../../../../api/client/client.ts'
+import { changeItems, duplicateItem, undoItemsChange } from '../../../../../src/catalog/endpoints.ts'
+import { catalogKey } from '../../../../api/catalog.ts'
+import { ApiError, call } from '../../../../api/client/client.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
 import { type BulkAction, doneWords, undoneWords } from './bulk-words.ts'
@@ -31,7 +32,7 @@ export function useBulkChange(onDone: () => void): BulkChange {
   const onError = (error: unknown) => toast({ message: messageOf(error), problem: true })
   const [asked, setAsked] = useState<{ request: BulkRequest; flag: BulkQuestion['flag']; sentence: string }>()
   const change = useMutation({
-    mutationFn: changeItems,
+    mutationFn: (request: BulkRequest) => call(changeItems, { body: request }),
     onSuccess: async ({ changed, undo }, { action }) => {
       toast({ message: doneWords(action, changed), undo: undo === null ? undefined : () => undoAnd(refresh, undo) })
       onDone()
@@ -45,9 +46,10 @@ export function useBulkChange(onDone: () => void): BulkChange {
     },
   })
   const copy = useMutation({
-    mutationFn: (row: ItemRow) => duplicateItem(row.id),
+    mutationFn: (row: ItemRow) => call(duplicateItem, { params: { itemId: row.id } }),
     onSuccess: async ({ id, title }) => {
-      const remove = () => changeItems({ target: { ids: [id] }, action: { kind: 'delete' } }).then(refresh)
+      const remove = () =>
+        call(changeItems, { body: { target: { ids: [id] }, action: { kind: 'delete' } } }).then(refresh)
 
       toast({ message: `“${title}” was made as a draft.`, undo: remove })
       await refresh()
@@ -74,7 +76,7 @@ export function useRefresh(): () => Promise<void> {
 }
 
 async function undoAnd(refresh: () => Promise<void>, undo: string): Promise<string> {
-  const undone = await undoChange(undo)
+  const undone = await call(undoItemsChange, { body: { undo } })
   await refresh()
   return undoneWords(undone)
 }

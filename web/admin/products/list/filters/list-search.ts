@@ -1,4 +1,5 @@
 import type { ItemsQuery } from '../../../../../src/catalog/admin-contract.ts'
+import { exportItems } from '../../../../../src/catalog/csv/endpoints.ts'
 
 /** State of the product list, as strings from the URL. */
 export type ListSearch = Partial<Record<Name, string>>
@@ -38,7 +39,7 @@ export function listHref(search: ListSearch): string {
 
 /** URL of the file with all matches. */
 export function exportHref(search: ListSearch): string {
-  return `/api/catalog/export${queryOf(withChanges(search, {}))}`
+  return `${exportItems.path}${queryOf(withChanges(search, {}))}`
 }
 
 function queryOf(search: ListSearch): string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { saveView } from '../../../../api/catalog.ts'
+import { saveView } from '../../../../../src/catalog/endpoints.ts'
+import { call } from '../../../../api/client/client.ts'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { FormDialog } from '../../../../ui/forms/form-dialog.tsx'
 import { useRefresh } from '../bulk/use-bulk-change.ts'
@@ -9,7 +10,7 @@ export function SaveViewDialog({ query, onClose }: { query: Record<string, strin
   const [name, setName] = useState('')
   const refresh = useRefresh()
   const save = async () => {
-    await saveView({ name: name.trim(), query })
+    await call(saveView, { body: { name: name.trim(), query } })
     await refresh()
   }
   return (

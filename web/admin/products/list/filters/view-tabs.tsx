@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { deleteView, saveView } from '../../../../../src/catalog/endpoints.ts'
 import type { SavedView } from '../../../../../src/catalog/views-contract.ts'
-import { removeView, saveView, viewsQuery } from '../../../../api/catalog.ts'
+import { viewsQuery } from '../../../../api/catalog.ts'
+import { call } from '../../../../api/client/client.ts'
 import { messageOf } from '../../../../api/client/message-of.ts'
 import { Tabs } from '../../../../ui/controls/tabs.tsx'
 import { useToast } from '../../../../ui/feedback/toast.tsx'
@@ -28,7 +30,7 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
   const current = views.find(({ query }) => showsView(search, query))
   const mine = saved.find((view) => view === current)
   const remove = useMutation({
-    mutationFn: removeView,
+    mutationFn: (id: string) => call(deleteView, { params: { viewId: id } }),
     onSuccess: async () => {
       const undo = mine && (() => putBack(mine).then(refresh))
       toast({ message: `The view “${mine?.name}” was deleted.`, undo })
@@ -64,7 +66,7 @@ export function ViewTabs({ search, mayEdit }: { search: ListSearch; mayEdit: boo
   )
 }
 
-const putBack = ({ name, query }: SavedView) => saveView({ name, query })
+const putBack = ({ name, query }: SavedView) => call(saveView, { body: { name, query } })
 
 /** The sort order is kept when switching views. */
 function orderOf({ sort, direction }: ListSearch): ListSearch {
