@@ -116,3 +116,10 @@ export const AllowAgainRequest = z.strictObject({ lineId: z.string().max(200), f
 
 /** `GET /downloads/:websiteId/:token` on the asset host. */
 export const ServeParams = z.strictObject({ websiteId: z.string().max(64), token: z.string().max(1_000) })
+
+/** Absent for a form, which is led to the file. */
+export const PressDownloadAnswer = PressDownloadReply.optional()
+
+export const CancelUploadReply = UploadParams.pick({ uploadId: true })
+
+export const RemoveFileReply = ProductFileParams.pick({ fileId: true })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ONE_LINE, stripControlCharacters } from '../shared/validation/one-line.ts'
+import { SettingsHistoryReply, UndoSettingsRequest } from '../websites/admin-contract.ts'
 import { GroupId, SEND_REQUESTS_MAX } from './contract.ts'
 
 const Cursor = z.string().max(400).optional()
@@ -248,3 +249,7 @@ export const TestLetterReply = z.object({ sentTo: z.string() })
 export type TestLetterReply = z.infer<typeof TestLetterReply>
 export const PreviewReply = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 export type PreviewReply = z.infer<typeof PreviewReply>
+
+export const RestockSettingsHistoryReply = SettingsHistoryReply
+
+export const UndoRestockSettingsRequest = UndoSettingsRequest

@@ -40,3 +40,9 @@ export const UnsubscribeQuery = z.object({ again: z.string().max(10).optional() 
 /** A variant of a product for which people have signed up. */
 export const GroupId = z.strictObject({ productId: Id, variantId: Id })
 export type GroupId = z.infer<typeof GroupId>
+
+/** What the widget of the captcha takes. */
+export const CaptchaChallengeReply = z.object({
+  parameters: z.record(z.string(), z.unknown()),
+  signature: z.string().optional(),
+})

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProductFilesReply } from '../../src/downloads/contract.ts'
-import { get } from './client/client.ts'
-
-export const pathOfFiles = (itemId: string, rest = '') =>
-  `/api/catalog/items/${encodeURIComponent(itemId)}/files${rest}`
+import { listProductFiles } from '../../src/downloads/endpoints.ts'
+import { call } from './client/client.ts'
 
 export const productFilesKey = (itemId: string) => ['product-files', itemId]
 
@@ -11,5 +8,5 @@ export const productFilesKey = (itemId: string) => ['product-files', itemId]
 export const productFilesQuery = (itemId: string) =>
   queryOptions({
     queryKey: productFilesKey(itemId),
-    queryFn: ({ signal }) => get<ProductFilesReply>(pathOfFiles(itemId), { signal }),
+    queryFn: ({ signal }) => call(listProductFiles, { params: { itemId } }, { signal }),
   })

@@ -3,6 +3,7 @@ import type { CheckoutHistoryReply } from '../../src/checkout/admin-contract.ts'
 import { readStockAlerts } from '../../src/inventory/endpoints.ts'
 import type { PricingPart } from '../../src/pricing/contract.ts'
 import { undoPricingChange } from '../../src/pricing/endpoints.ts'
+import { readRestockSettings } from '../../src/restock/endpoints.ts'
 import type { Permission } from '../../src/shared/permissions.ts'
 import { analyticsSettingsQuery } from './analytics.ts'
 import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from './checkout-settings.ts'
@@ -32,7 +33,7 @@ type ElsewherePart =
 
 const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   privacy: { key: analyticsSettingsQuery.queryKey, path: '/api/analytics/settings' },
-  restock: { key: restockSettingsQuery.queryKey, path: '/api/restock/settings' },
+  restock: { key: restockSettingsQuery.queryKey, path: readRestockSettings.path },
   comments: { key: commentSettingsQuery.queryKey, path: '/api/comment-settings' },
   newsletter: { key: newsletterSettingsQuery.queryKey, path: '/api/newsletter/settings' },
   automations: { key: automationsQuery.queryKey, path: '/api/newsletter/automations' },

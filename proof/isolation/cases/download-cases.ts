@@ -6,17 +6,14 @@ import { withWebsite } from '../../../src/platform/database/database.ts'
 import { newProduct } from '../../../src/testing/fixtures/test-stock.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
 import { foreignObject } from './foreign-objects.ts'
-import { foreignTokens } from './foreign-tokens.ts'
 
 const FILES = '/api/catalog/items/:itemId/files'
-const ORDERS = '/api/commerce/orders'
-const STATUS = `${ORDERS}/status/downloads`
 const at = (itemId: string, rest = '') => `/api/catalog/items/${encodeURIComponent(itemId)}/files${rest}`
 const wanted = { name: 'book.pdf', bytes: 3, lastModified: 1 }
 
 const foreignDigital = foreignObject(({ world, other }) => addDigital({ world, site: other }))
 
-/** Cases of files for sale, and of downloads. No order has files, so all ids are unknown. */
+/** Cases of files for sale, and of links to them. */
 export const downloadCases: Record<string, CasesOf> = {
   [`GET ${FILES}`]: async (scene) => {
     const own = await addDigital(scene)
@@ -56,28 +53,11 @@ export const downloadCases: Record<string, CasesOf> = {
   [`DELETE ${FILES}/uploads/:uploadId`]: (scene) => uploads(scene, 'DELETE'),
   [`PUT ${FILES}/:fileId`]: (scene) => files(scene, 'PUT', { name: 'mine.pdf' }),
   [`DELETE ${FILES}/:fileId`]: (scene) => files(scene, 'DELETE', undefined, '?isWithoutFile=true'),
-  [`GET ${STATUS}`]: (scene) => byOrderToken(scene, (token) => call('other', 'GET', `${STATUS}?token=${token}`, token)),
-  [`POST ${STATUS}`]: (scene) =>
-    byOrderToken(scene, (token) => call('other', 'POST', STATUS, token, { token, lineId: 'e1', fileId: v7() })),
-  [`GET ${ORDERS}/:orderId/downloads`]: async (scene) =>
-    [(await foreignTokens(scene)).orderId, v7()].map((id) => call('other', 'GET', `${ORDERS}/${id}/downloads`, id)),
-  [`POST ${ORDERS}/:orderId/downloads/link`]: (scene) => ofOrder(scene, '/link'),
-  [`POST ${ORDERS}/:orderId/downloads/again`]: (scene) => ofOrder(scene, '/again'),
   'GET /downloads/:websiteId/:token': ({ site, other }) =>
     [site.websiteId, other.websiteId].map((websiteId) => {
       const token = `${randomBytes(60).toString('base64url')}.${randomBytes(32).toString('base64url')}`
       return call('other', 'GET', `/downloads/${websiteId}/${token}`, websiteId === site.websiteId ? token : websiteId)
     }),
-}
-
-async function ofOrder(scene: Scene, rest: string): Promise<Case[]> {
-  return [(await foreignTokens(scene)).orderId, v7()].map((id) =>
-    call('other', 'POST', `${ORDERS}/${id}/downloads${rest}`, id, { lineId: 'e1', fileId: v7() }),
-  )
-}
-
-async function byOrderToken(scene: Scene, caseFor: (token: string) => Case): Promise<Case[]> {
-  return [(await foreignTokens(scene)).orderToken, randomBytes(32).toString('base64url')].map(caseFor)
 }
 
 async function uploads(scene: Scene, method: string): Promise<Case[]> {

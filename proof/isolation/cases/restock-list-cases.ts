@@ -38,10 +38,6 @@ export const restockListCases: Record<string, CasesOf> = {
     ),
   ],
   [`GET ${EXPORT}`]: (scene) => aboutGroups(scene, EXPORT),
-  'GET /api/restock/funnel': ({ other }) => [
-    get('own', '/api/restock/funnel'),
-    get('own', `/api/restock/funnel?websiteId=${other.websiteId}`, other.websiteId),
-  ],
   [`POST ${PREFLIGHT}`]: ({ site, other }) => [
     preflight('own', [groupOf(twin.id)]),
     preflight('own', [groupOf(twin.id), foreignOf(other)]),

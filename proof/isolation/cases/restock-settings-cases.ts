@@ -1,32 +1,11 @@
-import { defaultRestockSettings } from '../../../src/testing/route-fixtures/restock-settings.ts'
 import { twin } from '../isolated-site.ts'
 import type { Case, CasesOf, Scene } from './cases.ts'
-import { settingsHistoryCases } from './website-settings-cases.ts'
 
-const SETTINGS = '/api/restock/settings'
 const UNKNOWN = '01912345-6789-7abc-8def-0123456789ab'
 const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 
-/** Cases of restock settings. */
+/** Cases of e-mails about products of each website, and of the development inbox. */
 export const restockSettingsCases: Record<string, CasesOf> = {
-  [`GET ${SETTINGS}`]: ({ other }) => [
-    call('own', 'GET', SETTINGS),
-    call('own', 'GET', `${SETTINGS}?websiteId=${other.websiteId}`, other.websiteId),
-  ],
-  [`PUT ${SETTINGS}`]: ({ other }) => {
-    const save = (object: Case['object'], more: object) =>
-      call(object, 'PUT', SETTINGS, '', { ...defaultRestockSettings, ...more })
-    return [
-      save('own', {}),
-      ...[
-        { websiteId: other.websiteId },
-        { lettersPerMinute: 0 },
-        { captcha: { provider: 'recaptcha', siteKey: 'x' } },
-        { subject: 'x'.repeat(151) },
-      ].map((more) => save('refused', more)),
-    ]
-  },
-  ...settingsHistoryCases(SETTINGS),
   'POST /api/restock/preview': (scene) => aboutLetters(scene, '/api/restock/preview'),
   'POST /api/restock/test-letter': (scene) => aboutLetters(scene, '/api/restock/test-letter'),
   'GET /dev/inbox': () => [fromAfar('own', '/dev/inbox'), fromAfar('own', '/dev/inbox?before=x')],

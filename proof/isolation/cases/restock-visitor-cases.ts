@@ -24,10 +24,6 @@ export const restockVisitorCases: Record<string, CasesOf> = {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: String(new URLSearchParams({ productId, variantId, email: 'somebody@example.com' })),
     })),
-  'GET /api/captcha/challenge': ({ other }) => [
-    call('own', 'GET', '/api/captcha/challenge'),
-    call('own', 'GET', `/api/captcha/challenge?websiteId=${other.websiteId}`, other.websiteId),
-  ],
   'GET /confirm-address/:token': (scene) => confirming(scene, 'GET'),
   'POST /confirm-address/:token': async (scene) => {
     await addAsked(scene.world, scene.site)

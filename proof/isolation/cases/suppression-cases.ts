@@ -30,15 +30,6 @@ export const suppressionCases: Record<string, CasesOf> = {
       ),
     ]
   },
-  [`POST ${LIST}`]: ({ other }) => [
-    call('own', 'POST', LIST, '', { email: newEmail(), reason: 'complained' }),
-    call('refused', 'POST', LIST, '', { email: 'nobody', reason: 'complained' }),
-    call('refused', 'POST', LIST, other.websiteId, { email: newEmail(), reason: 'lost', websiteId: other.websiteId }),
-  ],
-  [`GET ${LIST}/export`]: ({ other }) => [
-    call('own', 'GET', `${LIST}/export`),
-    call('refused', 'GET', `${LIST}/export?websiteId=${other.websiteId}`, other.websiteId),
-  ],
   [`POST ${LIST}/:personRef/remove`]: async (scene) => {
     const { personRef } = await foreignPerson(scene)
     return [

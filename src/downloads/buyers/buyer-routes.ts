@@ -1,37 +1,28 @@
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import {
   AllowAgainRequest,
   DownloadsQuery,
   DownloadsReply,
   OrderDownloadsParams,
+  PressDownloadAnswer,
   PressDownloadReply,
   PressDownloadRequest,
   StaffDownloadRequest,
 } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
+import * as buyerEndpoints from './endpoints.ts'
 import { findDownloadsByToken, listOwedFiles, presentOwed } from './list-downloads.ts'
 import { allowAgain, linkForStaff, type PressDeps, pressDownload } from './press-download.ts'
-
-const ORDERS = '/api/commerce/orders'
-
-/** Someone who guesses tokens is stopped after a few; 256 bits do the rest. */
-const reads: RateLimit = { name: 'order-status', points: 60, seconds: 60, by: 'address' }
-const presses: RateLimit = { name: 'download-press', points: 60, seconds: 60, by: 'address' }
-const merchants: RateLimit = { name: 'order-downloads', points: 300, seconds: 60, by: 'account' }
 
 export function buyerRoutes(deps: PressDeps): Route[] {
   return [list(deps), press(deps), listForMerchant(deps), link(deps), again(deps)]
 }
 
 const list = (deps: PressDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/status/downloads`,
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: reads,
+  handle(buyerEndpoints.listDownloads, {
     query: DownloadsQuery,
     reply: DownloadsReply,
     async handle({ query: { token }, visit, res }) {
@@ -44,16 +35,10 @@ const list = (deps: PressDeps) =>
 
 /** The link of the order alone is the proof: anyone who has it may have what was bought. */
 const press = (deps: PressDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${ORDERS}/status/downloads`,
-    faces: ['storefront'],
-    allow: 'anyone',
+  handle(buyerEndpoints.pressDownload, {
     allowsCrossOrigin: true,
-    rateLimit: presses,
-    bodyType: 'beacon',
     body: PressDownloadRequest,
-    reply: PressDownloadReply.optional(),
+    reply: PressDownloadAnswer,
     async handle({ body: { token, lineId, fileId }, visit, req, res }) {
       const { websiteId } = requireTenant(visit)
       const isForm = Boolean(req.is('application/x-www-form-urlencoded'))
@@ -70,12 +55,7 @@ const press = (deps: PressDeps) =>
   })
 
 const listForMerchant = (deps: PressDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${ORDERS}/:orderId/downloads`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: merchants,
+  handle(endpoints.listOrderFiles, {
     params: OrderDownloadsParams,
     reply: DownloadsReply,
     async handle({ params: { orderId }, visit }) {
@@ -85,12 +65,7 @@ const listForMerchant = (deps: PressDeps) =>
 
 /** The file itself, also of a test order, whose buyer gets a sample. */
 const link = (deps: PressDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${ORDERS}/:orderId/downloads/link`,
-    faces: ['manage'],
-    allow: 'orders.read',
-    rateLimit: merchants,
+  handle(endpoints.linkOrderFile, {
     params: OrderDownloadsParams,
     body: StaffDownloadRequest,
     reply: PressDownloadReply,
@@ -100,12 +75,7 @@ const link = (deps: PressDeps) =>
   })
 
 const again = (deps: PressDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${ORDERS}/:orderId/downloads/again`,
-    faces: ['manage'],
-    allow: 'orders.fulfil',
-    rateLimit: merchants,
+  handle(endpoints.allowDownloadsAgain, {
     params: OrderDownloadsParams,
     body: AllowAgainRequest,
     reply: DownloadsReply,

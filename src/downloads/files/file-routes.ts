@@ -5,11 +5,12 @@ import { NotFound } from '../../platform/errors/application-errors.ts'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { limitPerKey } from '../../platform/turns/limit-per-key.ts'
 import { PART_BYTES, productFileMessages } from '../../shared/validation/product-file-rules.ts'
 import {
   BeginUploadRequest,
+  CancelUploadReply,
   DownloadLimitRequest,
   type OpenUpload,
   PartQuery,
@@ -19,10 +20,12 @@ import {
   ProductFilesParams,
   ProductFilesReply,
   RemoveFileQuery,
+  RemoveFileReply,
   RenameFileRequest,
   UploadParams,
   UploadReply,
 } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { findDownloadLimits, listProductFiles, type StoredProductFile } from '../queries.ts'
 import type { DownloadsTables } from '../table.ts'
 import { beginUpload } from '../uploads/begin-upload.ts'
@@ -34,12 +37,6 @@ export interface FileRouteDeps extends ReceivePartDeps {
   storageLimits: StorageLimits
 }
 
-const FILES = '/api/catalog/items/:itemId/files'
-const reads: RateLimit = { name: 'product-files', points: 300, seconds: 60, by: 'account' }
-const writes: RateLimit = { name: 'product-file-changes', points: 120, seconds: 60, by: 'account' }
-/** Three files of 300 MB a minute. */
-const parts: RateLimit = { name: 'product-file-parts', points: 120, seconds: 60, by: 'account' }
-
 /** As long as 8 MB take on a slow line. */
 const PART_WITHIN_MS = 2 * 60_000
 
@@ -47,19 +44,13 @@ const PART_WITHIN_MS = 2 * 60_000
 const ARRIVING = { atOnce: 4, mostWaiting: 20 }
 const TOO_MANY = 'Too many files are being uploaded at once. Please try again in a few seconds.'
 
-const managing = { faces: ['manage'] as ['manage'], allow: 'products.edit' as const }
-
 /** The files of a product, for those who price it. */
 export function fileRoutes(deps: FileRouteDeps): Route[] {
   return [list(deps), limit(deps), begin(deps), part(deps), step(deps), cancel(deps), rename(deps), remove(deps)]
 }
 
 const list = ({ db, storageLimits }: FileRouteDeps) =>
-  defineRoute({
-    ...managing,
-    method: 'GET',
-    path: FILES,
-    rateLimit: reads,
+  handle(endpoints.listProductFiles, {
     params: ProductFilesParams,
     reply: ProductFilesReply,
     async handle({ params: { itemId }, visit }) {
@@ -79,11 +70,7 @@ const list = ({ db, storageLimits }: FileRouteDeps) =>
   })
 
 const limit = ({ db }: FileRouteDeps) =>
-  defineRoute({
-    ...managing,
-    method: 'PUT',
-    path: `${FILES}/limit`,
-    rateLimit: writes,
+  handle(endpoints.limitDownloads, {
     params: ProductFilesParams,
     body: DownloadLimitRequest,
     reply: DownloadLimitRequest,
@@ -96,11 +83,7 @@ const limit = ({ db }: FileRouteDeps) =>
   })
 
 const begin = (deps: FileRouteDeps) =>
-  defineRoute({
-    ...managing,
-    method: 'POST',
-    path: `${FILES}/uploads`,
-    rateLimit: writes,
+  handle(endpoints.beginUpload, {
     params: ProductFilesParams,
     body: BeginUploadRequest,
     reply: UploadReply,
@@ -112,11 +95,7 @@ const begin = (deps: FileRouteDeps) =>
 
 const part = (deps: FileRouteDeps) => {
   const inTurn = limitPerKey(ARRIVING, TOO_MANY)
-  return defineRoute({
-    ...managing,
-    method: 'PUT',
-    path: `${FILES}/uploads/:uploadId`,
-    rateLimit: parts,
+  return handle(endpoints.sendUploadPart, {
     timeoutMs: PART_WITHIN_MS,
     streamsBody: true,
     hasOwnConcurrencyLimit: true,
@@ -136,11 +115,7 @@ const part = (deps: FileRouteDeps) => {
 }
 
 const step = ({ db }: FileRouteDeps) =>
-  defineRoute({
-    ...managing,
-    method: 'GET',
-    path: `${FILES}/uploads/:uploadId`,
-    rateLimit: reads,
+  handle(endpoints.readUpload, {
     params: UploadParams,
     reply: UploadReply,
     async handle({ params, visit, req }) {
@@ -149,13 +124,9 @@ const step = ({ db }: FileRouteDeps) =>
   })
 
 const cancel = ({ db }: FileRouteDeps) =>
-  defineRoute({
-    ...managing,
-    method: 'DELETE',
-    path: `${FILES}/uploads/:uploadId`,
-    rateLimit: writes,
+  handle(endpoints.cancelUpload, {
     params: UploadParams,
-    reply: UploadParams.pick({ uploadId: true }),
+    reply: CancelUploadReply,
     async handle({ params, visit }) {
       await cancelUpload(db, ctxOf(visit), params)
       return { uploadId: params.uploadId }
@@ -163,11 +134,7 @@ const cancel = ({ db }: FileRouteDeps) =>
   })
 
 const rename = ({ db }: FileRouteDeps) =>
-  defineRoute({
-    ...managing,
-    method: 'PUT',
-    path: `${FILES}/:fileId`,
-    rateLimit: writes,
+  handle(endpoints.renameFile, {
     params: ProductFileParams,
     body: RenameFileRequest,
     reply: ProductFileReply,
@@ -177,14 +144,10 @@ const rename = ({ db }: FileRouteDeps) =>
   })
 
 const remove = ({ db }: FileRouteDeps) =>
-  defineRoute({
-    ...managing,
-    method: 'DELETE',
-    path: `${FILES}/:fileId`,
-    rateLimit: writes,
+  handle(endpoints.removeFile, {
     params: ProductFileParams,
     query: RemoveFileQuery,
-    reply: ProductFileParams.pick({ fileId: true }),
+    reply: RemoveFileReply,
     async handle({ params, query, visit }) {
       await removeFile(db, ctxOf(visit), params, query.isWithoutFile === 'true')
       return { fileId: params.fileId }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
-import { z } from 'zod'
 import { findDigitalLines } from '../../orders/queries.ts'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
@@ -9,11 +8,12 @@ import type { Executor } from '../../platform/event-store/executor/executor.ts'
 import type { ByteRange } from '../../platform/http/response/byte-range.ts'
 import { contentDisposition } from '../../platform/http/response/content-disposition.ts'
 import { sendBytes } from '../../platform/http/response/send-bytes.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { type HeldPart, joinParts } from '../../platform/storage/joined-parts.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { productFileMessages } from '../../shared/validation/product-file-rules.ts'
 import type { DownloadLinks } from '../buyers/download-links.ts'
+import * as buyerEndpoints from '../buyers/endpoints.ts'
 import { refusalOf } from '../buyers/list-downloads.ts'
 import { ServeParams } from '../contract.ts'
 import { findProductFile, type StoredProductFile } from '../queries.ts'
@@ -26,8 +26,6 @@ export interface ServeDeps {
   downloadLinks: DownloadLinks
   held: Storage
 }
-
-const downloads: RateLimit = { name: 'download', points: 240, seconds: 60, by: 'address' }
 
 /** Bytes to save and nothing else, whatever they are, for anyone who has the link and for no cache. */
 const headers = {
@@ -42,14 +40,9 @@ const headers = {
 /** How the asset host hands out files that were bought. */
 export function serveRoutes(deps: ServeDeps): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/downloads/:websiteId/:token',
-      faces: ['assets'],
-      allow: 'anyone',
-      rateLimit: downloads,
+    handle(buyerEndpoints.downloadFile, {
+      ignoresQuery: true,
       params: ServeParams,
-      reply: z.undefined(),
       async handle({ params: { websiteId, token }, visit: { now }, req, res }) {
         const { file, isSample } = await findLinkedFile(deps, websiteId, token, now)
         if (isSample) {

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { streamCsv } from '../../platform/csv/send-csv.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
   ExportQuery,
   FunnelReply,
@@ -12,6 +11,7 @@ import {
   SignUpsQuery,
   SignUpsReply,
 } from '../admin-contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { listGroups } from '../reports/list-groups.ts'
 import { preflight } from '../reports/preflight.ts'
 import { showFunnel } from '../reports/show-funnel.ts'
@@ -22,51 +22,30 @@ import type { RestockMerchantDeps } from './merchant-deps.ts'
 
 export type { RestockMerchantDeps } from './merchant-deps.ts'
 
-const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
-
-const reads: RateLimit = { name: 'restock-view', points: 600, seconds: 60, by: 'account' }
-const exports: RateLimit = { name: 'restock-export', points: 30, seconds: 60, by: 'account' }
-
 /** Who waits for what, for people who work on the website. Addresses need a further permission than counts do. */
 export function restockMerchantRoutes(deps: RestockMerchantDeps): Route[] {
   return [groups(deps), signUps(deps), exported(deps), funnel(deps), beforeSending(deps)]
 }
 
 const groups = (deps: RestockMerchantDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${NOTIFICATIONS}/groups`,
-    faces: ['manage'],
-    allow: 'restock.counts',
-    rateLimit: reads,
+  handle(endpoints.listRestockGroups, {
     query: GroupsQuery,
     reply: GroupsReply,
     handle: ({ query, visit }) => listGroups(deps, requireTenant(visit).websiteId, query),
   })
 
 const signUps = (deps: RestockMerchantDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: NOTIFICATIONS,
-    faces: ['manage'],
-    allow: 'restock.read',
-    rateLimit: reads,
+  handle(endpoints.listSignUps, {
     query: SignUpsQuery,
     reply: SignUpsReply,
     handle: ({ query, visit }) => listSignUps(deps, requireTenant(visit).websiteId, query),
   })
 
 const exported = (deps: RestockMerchantDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/restock/export',
+  handle(endpoints.exportSignUps, {
     audit: { kind: 'export', what: 'exported the waiting list' },
-    faces: ['manage'],
-    allow: 'restock.read',
-    rateLimit: exports,
     hasOwnConcurrencyLimit: true,
     query: ExportQuery,
-    reply: z.undefined(),
     async handle({ query, visit, res }) {
       const { websiteId, subdomain } = requireTenant(visit)
       const name = `${subdomain}-restock-${visit.now.slice(0, 10)}.csv`
@@ -76,24 +55,14 @@ const exported = (deps: RestockMerchantDeps) =>
   })
 
 const funnel = (deps: RestockMerchantDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/restock/funnel',
-    faces: ['manage'],
-    allow: 'restock.counts',
-    rateLimit: reads,
+  handle(endpoints.readRestockFunnel, {
     reply: FunnelReply,
     handle: ({ visit }) => showFunnel(deps, requireTenant(visit).websiteId),
   })
 
 /** Reads only; a POST because a hundred groups do not fit into a URL. */
 const beforeSending = (deps: RestockMerchantDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/restock/preflight',
-    faces: ['manage'],
-    allow: 'restock.send',
-    rateLimit: reads,
+  handle(endpoints.checkRestockSend, {
     body: SendAllRequest,
     reply: PreflightReply,
     async handle({ body, visit }) {

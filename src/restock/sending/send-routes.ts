@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { ctxOf } from '../../platform/http/request/ctx-of.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { streamEvents } from '../../platform/http/response/event-stream.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { readCursor, writeCursor } from '../../platform/paging/page-cursor.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import {
@@ -20,6 +20,7 @@ import {
   SendsReply,
   SendView,
 } from '../admin-contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { findSend, listSends } from '../reports/find-sends.ts'
 import { listProblems } from './list-problems.ts'
 import { cancelSend, pauseSend, resumeSend } from './pause-resume-cancel.ts'
@@ -33,13 +34,7 @@ export interface RestockSendDeps extends SendingDeps {
   progress: SendWatcher
 }
 
-const NOTIFICATIONS = '/api/site-users/account/notifications/restock'
-const SENDS = '/api/restock/sends'
-const SEND = `${SENDS}/:sendId`
 const PAGE = 20
-
-const reads: RateLimit = { name: 'restock-sends', points: 600, seconds: 60, by: 'account' }
-const sendLimit: RateLimit = { name: 'restock-send', points: 60, seconds: 60, by: 'account' }
 
 /** Routes of sends: request, progress, pause, resume, cancel, resend. */
 export function restockSendRoutes(deps: RestockSendDeps): Route[] {
@@ -50,44 +45,29 @@ export function restockSendRoutes(deps: RestockSendDeps): Route[] {
     view(deps),
     progress(deps),
     problems(deps),
-    sendStateRoute(deps, 'pause', pauseSend),
-    sendStateRoute(deps, 'resume', resumeSend),
-    sendStateRoute(deps, 'cancel', cancelSend),
+    paused(deps),
+    resumed(deps),
+    cancelled(deps),
     again(deps),
   ]
 }
 
 const send = (deps: RestockSendDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${NOTIFICATIONS}/send`,
-    faces: ['manage'],
-    allow: 'restock.send',
-    rateLimit: sendLimit,
+  handle(endpoints.requestSend, {
     body: SendRequest,
     reply: SendReply,
     handle: ({ body, visit }) => sendGroups(deps, ctxOf(visit), [body]),
   })
 
 const sendAll = (deps: RestockSendDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${NOTIFICATIONS}/send/all`,
-    faces: ['manage'],
-    allow: 'restock.send',
-    rateLimit: sendLimit,
+  handle(endpoints.requestSends, {
     body: SendAllRequest,
     reply: SendReply,
     handle: ({ body, visit }) => sendGroups(deps, ctxOf(visit), body.sendRequests),
   })
 
 const history = ({ db }: RestockSendDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: SENDS,
-    faces: ['manage'],
-    allow: 'restock.counts',
-    rateLimit: reads,
+  handle(endpoints.listSends, {
     query: SendsQuery,
     reply: SendsReply,
     async handle({ query: { cursor }, visit }) {
@@ -105,27 +85,16 @@ const history = ({ db }: RestockSendDeps) =>
   })
 
 const view = (deps: RestockSendDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: SEND,
-    faces: ['manage'],
-    allow: 'restock.counts',
-    rateLimit: reads,
+  handle(endpoints.readSend, {
     params: SendParams,
     reply: SendView,
     handle: ({ params, visit }) => show(deps, keyOf(visit, params)),
   })
 
 const progress = (deps: RestockSendDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${SEND}/progress`,
-    faces: ['manage'],
-    allow: 'restock.counts',
-    rateLimit: reads,
+  handle(endpoints.watchSend, {
     streamsEvents: true,
     params: SendParams,
-    reply: z.undefined(),
     async handle({ params, visit, req, res }) {
       const key = keyOf(visit, params)
       // An error before the stream begins is answered as problem+json.
@@ -141,41 +110,48 @@ const progress = (deps: RestockSendDeps) =>
   })
 
 const problems = (deps: RestockSendDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${SEND}/problems`,
-    faces: ['manage'],
-    allow: 'restock.read',
-    rateLimit: reads,
+  handle(endpoints.listSendProblems, {
     params: SendParams,
     query: ProblemsQuery,
     reply: ProblemsReply,
     handle: ({ params, query: { cursor }, visit }) => listProblems(deps, keyOf(visit, params), cursor),
   })
 
-const sendStateRoute = (deps: RestockSendDeps, how: string, steer: typeof cancelSend) =>
-  defineRoute({
-    method: 'POST',
-    path: `${SEND}/${how}`,
-    faces: ['manage'],
-    allow: 'restock.send',
-    rateLimit: sendLimit,
+const paused = (deps: RestockSendDeps) =>
+  handle(endpoints.pauseSend, {
     params: SendParams,
     reply: SendView,
     async handle({ params, visit }) {
       const key = keyOf(visit, params)
-      await steer(deps, key)
+      await pauseSend(deps, key)
+      return show(deps, key)
+    },
+  })
+
+const resumed = (deps: RestockSendDeps) =>
+  handle(endpoints.resumeSend, {
+    params: SendParams,
+    reply: SendView,
+    async handle({ params, visit }) {
+      const key = keyOf(visit, params)
+      await resumeSend(deps, key)
+      return show(deps, key)
+    },
+  })
+
+const cancelled = (deps: RestockSendDeps) =>
+  handle(endpoints.cancelSend, {
+    params: SendParams,
+    reply: SendView,
+    async handle({ params, visit }) {
+      const key = keyOf(visit, params)
+      await cancelSend(deps, key)
       return show(deps, key)
     },
   })
 
 const again = (deps: RestockSendDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${SEND}/again`,
-    faces: ['manage'],
-    allow: 'restock.send',
-    rateLimit: sendLimit,
+  handle(endpoints.sendAgain, {
     params: SendParams,
     body: SendAgainRequest,
     reply: SendAgainReply,

@@ -1,30 +1,22 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { SettingsHistoryReply, UndoSettingsRequest } from '../../websites/admin-contract.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
   PreviewReply,
   RestockSettings,
+  RestockSettingsHistoryReply,
   RestockSettingsReply,
   TestLetterReply,
   TestLetterRequest,
+  UndoRestockSettingsRequest,
 } from '../admin-contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { describeSettings, saveSettings, undoSettingsChange } from './settings.ts'
 import { listRestockChanges } from './settings-changes.ts'
 import type { RestockSettingsDeps } from './settings-deps.ts'
 import { previewNotice, sendTestLetter } from './test-letter.ts'
 
 export type { RestockSettingsDeps } from './settings-deps.ts'
-
-const reads: RateLimit = { name: 'restock-settings', points: 300, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'restock-settings-change', points: 60, seconds: 60, by: 'account' }
-const letters: RateLimit = {
-  name: 'restock-test-letter',
-  points: 10,
-  seconds: 60 * 60,
-  by: 'account',
-  message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
-}
 
 /** Timeout in milliseconds. Long, because a mail server may be slow and the person waits for the result. */
 const LETTER_WITHIN_MS = 65_000
@@ -35,24 +27,14 @@ export function restockSettingsRoutes(deps: RestockSettingsDeps): Route[] {
 }
 
 const show = (deps: RestockSettingsDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/restock/settings',
-    faces: ['manage'],
-    allow: 'restock.counts',
-    rateLimit: reads,
+  handle(endpoints.readRestockSettings, {
     reply: RestockSettingsReply,
     handle: ({ visit }) => describeSettings(deps, requireTenant(visit).websiteId),
   })
 
 const save = (deps: RestockSettingsDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/restock/settings',
+  handle(endpoints.saveRestockSettings, {
     audit: { kind: 'settings', what: 'changed the restock settings' },
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
     body: RestockSettings,
     reply: RestockSettingsReply,
     async handle({ body, visit }) {
@@ -63,25 +45,15 @@ const save = (deps: RestockSettingsDeps) =>
   })
 
 const history = ({ db }: RestockSettingsDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/restock/settings/history',
-    faces: ['manage'],
-    allow: 'restock.counts',
-    rateLimit: reads,
-    reply: SettingsHistoryReply,
+  handle(endpoints.listRestockSettingsChanges, {
+    reply: RestockSettingsHistoryReply,
     handle: ({ visit }) => listRestockChanges(db, requireTenant(visit).websiteId),
   })
 
 const undo = (deps: RestockSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/restock/settings/undo',
+  handle(endpoints.undoRestockSettings, {
     audit: { kind: 'settings', what: 'changed the restock settings' },
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
-    body: UndoSettingsRequest,
+    body: UndoRestockSettingsRequest,
     reply: RestockSettingsReply,
     async handle({ body: { version: seen, change }, visit }) {
       const { websiteId } = requireTenant(visit)
@@ -93,12 +65,7 @@ const undo = (deps: RestockSettingsDeps) =>
 const writerOf = (visit: Visit) => ({ accountId: requireAccount(visit).accountId, now: visit.now })
 
 const preview = (deps: RestockSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/restock/preview',
-    faces: ['manage'],
-    allow: 'restock.send',
-    rateLimit: reads,
+  handle(endpoints.previewRestockNotice, {
     body: TestLetterRequest,
     reply: PreviewReply,
     async handle({ body, visit }) {
@@ -108,15 +75,10 @@ const preview = (deps: RestockSettingsDeps) =>
   })
 
 const test = (deps: RestockSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/restock/test-letter',
-    faces: ['manage'],
-    allow: 'restock.send',
-    rateLimit: letters,
+  handle(endpoints.sendTestNotice, {
+    timeoutMs: LETTER_WITHIN_MS,
     body: TestLetterRequest,
     reply: TestLetterReply,
-    timeoutMs: LETTER_WITHIN_MS,
     handle: async ({ body, visit }) => ({
       sentTo: await sendTestLetter(deps, requireTenant(visit).websiteId, requireAccount(visit), body),
     }),

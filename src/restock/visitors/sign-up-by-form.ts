@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit } from '../../platform/http/routing/route.ts'
+import { handle } from '../../platform/http/routing/route.ts'
 import { merchandisingContext } from '../../shared/products/merchandising.ts'
 import { SignUpForm, type SignUpRequest } from '../contract.ts'
+import * as endpoints from './endpoints.ts'
 import { signUpVisitor } from './sign-up.ts'
 import { refusedPage, type SentForm, signedUpPage } from './sign-up-page.ts'
 import type { RestockVisitorDeps } from './visitor-deps.ts'
@@ -19,24 +20,17 @@ const PartOfForm = z.object({
 })
 
 /** The same sign-up by the plain form of a product page. Pages are the same for everybody, so the form holds no crumb. */
-export const signUpByForm = (deps: RestockVisitorDeps, rateLimit: RateLimit) =>
-  defineRoute({
-    method: 'POST',
-    path: '/restock/sign-up',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit,
-    bodyType: 'form',
-    body: SignUpForm,
-    reply: z.undefined(),
-    async handle({ body, visit, res }) {
-      const message = await signUpVisitor(deps, visit, requestIn(body))
-      return show(deps, res, requireTenant(visit).websiteId, body, (sent) => signedUpPage(message, sent))
-    },
+export const signUpByForm = (deps: RestockVisitorDeps) =>
+  handle(endpoints.signUpByForm, {
     async renderError({ status, message }, { parsedBody: sent, res }) {
       const { websiteId } = res.locals.requestHost.tenant ?? { websiteId: '' }
       const { data: form = {} } = PartOfForm.safeParse(sent)
       await show(deps, res, websiteId, form, (again) => refusedPage(status, message, again))
+    },
+    body: SignUpForm,
+    async handle({ body, visit, res }) {
+      const message = await signUpVisitor(deps, visit, requestIn(body))
+      return show(deps, res, requireTenant(visit).websiteId, body, (sent) => signedUpPage(message, sent))
     },
   })
 

@@ -1,13 +1,14 @@
 import type { Response } from 'express'
-import { z } from 'zod'
 import { confirmAddress } from '../../platform/confirmed-addresses/confirmations.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { LinkParams, SignUpReply, SignUpRequest, UnsubscribeQuery } from '../contract.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { CaptchaChallengeReply, LinkParams, SignUpReply, SignUpRequest, UnsubscribeQuery } from '../contract.ts'
 import { confirmedPage, confirmPage, expiredLinkPage } from './confirm-page.ts'
+import { readCaptchaChallenge } from '../captcha/endpoints.ts'
+import * as endpoints from './endpoints.ts'
 import { openLetterLink } from './open-letter-link.ts'
 import { signUpVisitor } from './sign-up.ts'
 import { signUpByForm } from './sign-up-by-form.ts'
@@ -18,20 +19,11 @@ import type { RestockVisitorDeps } from './visitor-deps.ts'
 
 export type { RestockVisitorDeps } from './visitor-deps.ts'
 
-/** High enough for a few typing errors in an address, too low for trying out many. */
-export const signUps: RateLimit = { name: 'restock-sign-up', points: 10, seconds: 60, by: 'visitor', perAddress: 60 }
-const challenges: RateLimit = { name: 'captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
-/** Mail programs unsubscribe many people from one IP address. */
-const links: RateLimit = { name: 'restock-link', points: 600, seconds: 60, by: 'address' }
-
-const UNSUBSCRIBE = '/restock/unsubscribe/:token'
-const CONFIRM = '/confirm-address/:token'
-
 /** Signing up for a notice, with scripts and without, and the targets of the links in letters. */
 export function restockVisitorRoutes(deps: RestockVisitorDeps): Route[] {
   return [
     signUp(deps),
-    signUpByForm(deps, signUps),
+    signUpByForm(deps),
     challenge(deps),
     confirmPageRoute(deps),
     confirm(deps),
@@ -42,25 +34,15 @@ export function restockVisitorRoutes(deps: RestockVisitorDeps): Route[] {
 }
 
 const signUp = (deps: RestockVisitorDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/site-users/account/notifications/restock',
-    faces: ['storefront'],
-    allow: 'visitor',
-    rateLimit: signUps,
+  handle(endpoints.signUpForRestock, {
     body: SignUpRequest,
     reply: SignUpReply,
     handle: async ({ body, visit }) => ({ message: await signUpVisitor(deps, visit, body) }),
   })
 
 const challenge = ({ captchas }: RestockVisitorDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/captcha/challenge',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: challenges,
-    reply: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() }),
+  handle(readCaptchaChallenge, {
+    reply: CaptchaChallengeReply,
     async handle({ visit }) {
       const { parameters, signature } = await captchas.altcha.challenge(requireTenant(visit).websiteId)
       return { parameters: { ...parameters }, signature }
@@ -68,14 +50,9 @@ const challenge = ({ captchas }: RestockVisitorDeps) =>
   })
 
 const confirmPageRoute = (deps: RestockVisitorDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: CONFIRM,
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: links,
+  handle(endpoints.showConfirmAddress, {
+    ignoresQuery: true,
     params: LinkParams,
-    reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const meant = deps.confirmationLinks.read(requireTenant(visit).websiteId, token, visit.now)
       return show(deps, visit, res, meant ? confirmPage : expiredLinkPage)
@@ -84,15 +61,10 @@ const confirmPageRoute = (deps: RestockVisitorDeps) =>
 
 /** The body is not read: the link alone is the proof. */
 const confirm = (deps: RestockVisitorDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: CONFIRM,
-    faces: ['storefront'],
-    allow: 'anyone',
+  handle(endpoints.confirmSignUpAddress, {
+    ignoresQuery: true,
     allowsCrossOrigin: true,
-    rateLimit: links,
     params: LinkParams,
-    reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const { websiteId } = requireTenant(visit)
       const meant = deps.confirmationLinks.read(websiteId, token, visit.now)
@@ -108,14 +80,9 @@ const confirm = (deps: RestockVisitorDeps) =>
   })
 
 const unsubscribePageRoute = (deps: RestockVisitorDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: UNSUBSCRIBE,
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: links,
+  handle(endpoints.showUnsubscribe, {
+    ignoresQuery: true,
     params: LinkParams,
-    reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const { websiteId, name } = requireTenant(visit)
       const isOurs = deps.letterLinks.readUnsubscribe(websiteId, token) !== undefined
@@ -125,16 +92,10 @@ const unsubscribePageRoute = (deps: RestockVisitorDeps) =>
 
 /** RFC 8058: mail programs send it without any cookie. The body is not read, because it makes no difference. */
 const unsubscribeRoute = (deps: RestockVisitorDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: UNSUBSCRIBE,
-    faces: ['storefront'],
-    allow: 'anyone',
+  handle(endpoints.unsubscribeFromRestock, {
     allowsCrossOrigin: true,
-    rateLimit: links,
     params: LinkParams,
     query: UnsubscribeQuery,
-    reply: z.undefined(),
     async handle({ params: { token }, query: { again }, visit, res }) {
       const [act, pageOf] = again === undefined ? [unsubscribe, unsubscribedPage] : [resubscribe, resubscribedPage]
       const isDone = await act(deps, visit, token)
@@ -143,14 +104,9 @@ const unsubscribeRoute = (deps: RestockVisitorDeps) =>
   })
 
 const letterLinkRoute = (deps: RestockVisitorDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/restock/letter/:token',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: links,
+  handle(endpoints.openRestockLetter, {
+    ignoresQuery: true,
     params: LinkParams,
-    reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const target = await openLetterLink(deps, visit, token, res)
       if (target === undefined) return show(deps, visit, res, unknownLinkPage)

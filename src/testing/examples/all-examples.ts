@@ -36,6 +36,10 @@ import { domainExamples } from '../../domains/endpoint-examples.ts'
 import * as domains from '../../domains/endpoints.ts'
 import { donationExamples } from '../../donations/endpoint-examples.ts'
 import * as donations from '../../donations/endpoints.ts'
+import { buyerExamples } from '../../downloads/buyers/endpoint-examples.ts'
+import * as buyers from '../../downloads/buyers/endpoints.ts'
+import { downloadExamples } from '../../downloads/endpoint-examples.ts'
+import * as downloads from '../../downloads/endpoints.ts'
 import { fileExamples } from '../../files/endpoint-examples.ts'
 import * as files from '../../files/endpoints.ts'
 import { formExamples } from '../../forms/endpoint-examples.ts'
@@ -66,8 +70,12 @@ import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.t
 import * as openApi from '../../platform/http/openapi/endpoints.ts'
 import { pricingExamples } from '../../pricing/endpoint-examples.ts'
 import * as pricing from '../../pricing/endpoints.ts'
+import { captchaExamples } from '../../restock/captcha/endpoint-examples.ts'
+import * as captcha from '../../restock/captcha/endpoints.ts'
 import { restockExamples } from '../../restock/endpoint-examples.ts'
 import * as restock from '../../restock/endpoints.ts'
+import { restockVisitorExamples } from '../../restock/visitors/endpoint-examples.ts'
+import * as restockVisitors from '../../restock/visitors/endpoints.ts'
 import { reviewExamples } from '../../reviews/endpoint-examples.ts'
 import * as reviews from '../../reviews/endpoints.ts'
 import { sendersExamples } from '../../senders/endpoint-examples.ts'
@@ -115,6 +123,10 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(cartReminders, cartReminderExamples),
   ...pairExamples(reminderLinks, reminderLinkExamples),
   ...pairExamples(restock, restockExamples),
+  ...pairExamples(captcha, captchaExamples),
+  ...pairExamples(restockVisitors, restockVisitorExamples),
+  ...pairExamples(downloads, downloadExamples),
+  ...pairExamples(buyers, buyerExamples),
   ...pairExamples(apiKeys, apiKeyExamples),
   ...pairExamples(webhooks, webhookExamples),
   ...pairExamples(reviews, reviewExamples),

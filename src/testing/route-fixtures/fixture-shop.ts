@@ -17,16 +17,12 @@ import { checkoutFixtures } from './checkout.ts'
 import { checkoutSettingsFixtures } from './checkout-settings.ts'
 import { codeFixtures } from './code.ts'
 import { commerceFixtures } from './commerce.ts'
-import { downloadFixtures } from './downloads.ts'
+import { devInboxFixtures } from './dev-inbox.ts'
 import { draftOrderFixtures } from './draft-orders.ts'
 import { fixturesOfExamples } from './fixtures-of-examples.ts'
 import { lockFixtures, pageFixtures } from './pages.ts'
 import { peopleFixtures } from './people.ts'
 import type { RouteFixture } from './product-client.ts'
-import { restockListFixtures } from './restock-list.ts'
-import { restockSendFixtures } from './restock-send.ts'
-import { restockSettingsFixtures } from './restock-settings.ts'
-import { restockVisitorFixtures } from './restock-visitors.ts'
 import { sharedDashboardFixtures } from './shared-dashboards.ts'
 import { trackingFixtures } from './tracking.ts'
 import { trafficFixtures } from './traffic.ts'
@@ -82,15 +78,14 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...(await accountFixtures(product, website, subdomain)),
     ...peopleFixtures(owner, guest),
     ...ownerFixtures(owner, subdomain),
-    ...restockSettingsFixtures(owner, product.client()),
+    ...devInboxFixtures(product.client()),
     ...trackingFixtures(shopper, owner),
-    ...restockVisitorFixtures(shopper),
     ...checkoutFixtures(shopper),
     ...draftOrderFixtures(owner),
-    ...downloadFixtures({ shopper, owner, assets: product.client('assets') }, websiteId),
     ...sharedDashboardFixtures(shopper),
     ...(await fixturesOfExamples(allExamples, product.routes, { db: product.db, websiteId }, ({ faces }) => {
       if (faces.includes('manage')) return owner
+      if (faces.includes('assets')) return product.client('assets')
       return faces.includes('storefront') ? shopper : product.client()
     })),
     ...fileDoors(shopper, product.client('assets'), websiteId),
@@ -114,8 +109,7 @@ function fileDoors(shopper: HttpClient, assets: HttpClient, websiteId: string): 
 function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, RouteFixture> {
   return {
     ...addressFixtures(owner, subdomain),
-    ...restockListFixtures(owner),
-    ...restockSendFixtures(owner),
+    'POST /api/privacy/erase': { client: owner, body: { email: 'nobody@plinth.example' }, texts: ['email'] },
     ...commerceFixtures(owner),
     ...trafficFixtures(owner),
     ...imageDoors(owner),

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { limitDownloads } from '../../../src/downloads/endpoints.ts'
 import { DOWNLOADS_DEFAULT, DOWNLOADS_MAX } from '../../../src/shared/validation/product-file-rules.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { limitDownloads } from '../../api/downloads.ts'
 import { productFilesKey } from '../../api/product-files.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import styles from './product-files.module.css'
@@ -18,7 +19,7 @@ export function DownloadLimit({ itemId, downloads }: { itemId: string; downloads
       return setProblem(`Downloads must be a whole number from 1 to ${DOWNLOADS_MAX.toLocaleString('en')}.`)
     setProblem('')
     try {
-      await limitDownloads(itemId, value)
+      await call(limitDownloads, { params: { itemId }, body: { downloads: value } })
       await queryClient.invalidateQueries({ queryKey: productFilesKey(itemId) })
     } catch (failure) {
       setProblem(messageOf(failure))

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductFile } from '../../../src/downloads/contract.ts'
-import { removeProductFile, renameProductFile } from '../../api/downloads.ts'
+import { removeFile, renameFile } from '../../../src/downloads/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { productFilesKey } from '../../api/product-files.ts'
 import { CheckBox } from '../../ui/controls/check-box.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -22,7 +23,7 @@ export function RenameFileDialog({ itemId, file, onClose }: FileDialogProps) {
       submitLabel="Rename"
       busyLabel="Renaming …"
       onSubmit={async () => {
-        await renameProductFile(itemId, file.id, name)
+        await call(renameFile, { params: { itemId, fileId: file.id }, body: { name } })
         await queryClient.invalidateQueries({ queryKey: productFilesKey(itemId) })
       }}
       onClose={onClose}
@@ -41,7 +42,10 @@ export function RemoveFileDialog({ itemId, file, isLast, onClose }: FileDialogPr
       submitLabel="Remove file"
       busyLabel="Removing …"
       onSubmit={async () => {
-        await removeProductFile(itemId, file.id, isWithoutFile)
+        await call(removeFile, {
+          params: { itemId, fileId: file.id },
+          query: { isWithoutFile: isWithoutFile ? 'true' : undefined },
+        })
         await queryClient.invalidateQueries({ queryKey: productFilesKey(itemId) })
       }}
       onClose={onClose}

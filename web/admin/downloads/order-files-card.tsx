@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BuyersFile } from '../../../src/downloads/contract.ts'
+import { allowDownloadsAgain, linkOrderFile } from '../../../src/downloads/endpoints.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { allowDownloadsAgain, linkOrderFile, orderFilesQuery } from '../../api/downloads.ts'
+import { orderFilesQuery } from '../../api/downloads.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -17,7 +19,10 @@ export function OrderFilesCard({ orderId }: { orderId: string }) {
   const files = data?.files ?? []
   async function allow(file: BuyersFile): Promise<void> {
     try {
-      const reply = await allowDownloadsAgain(orderId, { lineId: file.lineId, fileId: file.fileId })
+      const reply = await call(allowDownloadsAgain, {
+        params: { orderId },
+        body: { lineId: file.lineId, fileId: file.fileId },
+      })
       queryClient.setQueryData(orderFilesQuery(orderId).queryKey, reply)
       setProblem('')
     } catch (failure) {
@@ -26,7 +31,10 @@ export function OrderFilesCard({ orderId }: { orderId: string }) {
   }
   async function open(file: BuyersFile): Promise<void> {
     try {
-      const { url } = await linkOrderFile(orderId, { lineId: file.lineId, fileId: file.fileId })
+      const { url } = await call(linkOrderFile, {
+        params: { orderId },
+        body: { lineId: file.lineId, fileId: file.fileId },
+      })
       window.location.assign(url)
       setProblem('')
     } catch (failure) {

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OpenUpload, ProductFile, ProductFilesReply } from '../../../src/downloads/contract.ts'
+import { cancelUpload } from '../../../src/downloads/endpoints.ts'
 import { fileSize } from '../../../src/shared/messages/storage-messages.ts'
 import { PRODUCT_FILE_BYTES_MAX } from '../../../src/shared/validation/product-file-rules.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { cancelProductUpload } from '../../api/downloads.ts'
 import { productFilesKey, productFilesQuery } from '../../api/product-files.ts'
 import { Button } from '../../ui/primitives/button.tsx'
 import { Card } from '../../ui/primitives/card.tsx'
@@ -112,7 +113,7 @@ function CutOffRow({ itemId, upload: { id, name, bytes, offset } }: { itemId: st
   const [isBusy, setBusy] = useState(false)
   async function discard(): Promise<void> {
     setBusy(true)
-    await cancelProductUpload(itemId, id).catch(() => undefined)
+    await call(cancelUpload, { params: { itemId, uploadId: id } }).catch(() => undefined)
     await queryClient.invalidateQueries({ queryKey: productFilesKey(itemId) })
   }
   return (

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { cancelUpload } from '../../../src/downloads/endpoints.ts'
 import { PRODUCT_FILE_BYTES_MAX, productFileMessages } from '../../../src/shared/validation/product-file-rules.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { cancelProductUpload, type FileToSend, sendProductFile } from '../../api/downloads.ts'
+import { type FileToSend, sendProductFile } from '../../api/downloads.ts'
 import { productFilesKey } from '../../api/product-files.ts'
 
 /** An upload in progress or failed. */
@@ -75,7 +77,7 @@ export function useFileUploads(itemId: string) {
       const run = running.current.get(key)
       run?.abort.abort()
       setSending((all) => all.filter((one) => one.key !== key))
-      if (run?.uploadId) await cancelProductUpload(itemId, run.uploadId).catch(() => undefined)
+      if (run?.uploadId) await call(cancelUpload, { params: { itemId, uploadId: run.uploadId } }).catch(() => undefined)
       await refresh()
     },
   }

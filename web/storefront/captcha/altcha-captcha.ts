@@ -2,11 +2,10 @@ import 'altcha/external'
 import 'altcha/altcha.css'
 import type { AltchaGlobal, Challenge, WidgetMethods } from 'altcha/types'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
+import { readCaptchaChallenge } from '../../../src/restock/captcha/endpoints.ts'
 import type { Captcha, CaptchaContext } from './captcha.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import './altcha-captcha.css'
-
-const CHALLENGE = '/api/captcha/challenge'
 
 /** The widget's own words in the languages of storefronts; it brings the English ones along. */
 const words: Record<string, () => Promise<unknown>> = {
@@ -26,7 +25,7 @@ export async function renderAltcha({
   theme = 'light',
   language,
   onSolved,
-  challenge = CHALLENGE,
+  challenge = readCaptchaChallenge.path,
 }: CaptchaContext & { challenge?: string | Challenge }): Promise<Captcha> {
   const [primary = ''] = language.toLowerCase().split('-', 1)
   await words[primary]?.()

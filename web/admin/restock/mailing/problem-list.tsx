@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Send, SendProblem } from '../../../../src/restock/admin-contract.ts'
+import { sendAgain } from '../../../../src/restock/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { problemsQuery, restockKey, sendAgain } from '../../../api/restock-admin.ts'
+import { problemsQuery, restockKey } from '../../../api/restock-admin.ts'
 import { LoadingLines } from '../../../ui/feedback/loading-lines.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -97,7 +99,9 @@ function useAgain(sendId: string) {
   const [intent] = useState(() => createIntentKey())
   const [busy, setBusy] = useState(false)
   const attempt = async (signUpIds: string[]) => {
-    const { again } = await intent.send(signUpIds, (idempotencyKey) => sendAgain(sendId, signUpIds, { idempotencyKey }))
+    const { again } = await intent.send(signUpIds, (idempotencyKey) =>
+      call(sendAgain, { params: { sendId }, body: { signUpIds } }, { idempotencyKey }),
+    )
     toast({ message: `${emailCount(again)} on the way again.` })
     await queries.invalidateQueries({ queryKey: restockKey })
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PreflightReply, SignUpGroup } from '../../../../src/restock/admin-contract.ts'
 import { createIntentKey } from '../../../api/client/intent-key.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { preflightQuery, requestSend, restockKey } from '../../../api/restock-admin.ts'
+import { preflightQuery, restockKey, sendNotices } from '../../../api/restock-admin.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { Dialog } from '../../../ui/primitives/dialog.tsx'
 import { sendHref } from '../restock-search.ts'
@@ -65,7 +65,7 @@ function Confirm({ ids, reply, onClose }: ConfirmProps) {
     setBusy(true)
     setProblem('')
     try {
-      const { sendId, total } = await intent.send(ids, (idempotencyKey) => requestSend(ids, { idempotencyKey }))
+      const { sendId, total } = await intent.send(ids, (idempotencyKey) => sendNotices(ids, { idempotencyKey }))
       void queries.invalidateQueries({ queryKey: restockKey })
       if (total > 0) return await router.navigate({ href: sendHref(sendId) })
       setProblem('No one is waiting any more. Nothing was sent.')

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Send, SendView } from '../../../../src/restock/admin-contract.ts'
+import { cancelSend, pauseSend, resumeSend } from '../../../../src/restock/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { cancelSend, pauseSend, resumeSend } from '../../../api/restock-admin.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
@@ -17,7 +18,7 @@ export function useSendControls(send: Send, onDone: (view: SendView) => void) {
   const [isCancelling, setCancelling] = useState(false)
   const isPaused = send.state === 'paused'
   const steer = useMutation({
-    mutationFn: isPaused ? resumeSend : pauseSend,
+    mutationFn: (sendId: string) => call(isPaused ? resumeSend : pauseSend, { params: { sendId } }),
     onSuccess: onDone,
     onError: (error) => toast({ message: messageOf(error), problem: true }),
   })
@@ -53,7 +54,7 @@ function CancelDialog({ send, onDone, onClose }: CancelDialogProps) {
       submitLabel="Cancel the rest"
       busyLabel="Cancelling …"
       keepLabel="Keep mailing"
-      onSubmit={async () => onDone(await cancelSend(sendId))}
+      onSubmit={async () => onDone(await call(cancelSend, { params: { sendId } }))}
       onClose={onClose}
     >
       <p>

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Send, SendView } from '../../../../src/restock/admin-contract.ts'
-import { progressPath, restockKey, sendQuery } from '../../../api/restock-admin.ts'
+import { watchSend } from '../../../../src/restock/endpoints.ts'
+import { urlOf } from '../../../../src/shared/http/endpoint.ts'
+import { restockKey, sendQuery } from '../../../api/restock-admin.ts'
 import { useAdminEventStream } from '../../use-admin-event-stream.ts'
 
 /** Used while the stream is disconnected. */
@@ -23,7 +25,7 @@ export function useSend(sendId: string): LiveSend {
   const { queryKey } = sendQuery(sendId)
   const known = queries.getQueryData(queryKey)
   const stream = useAdminEventStream<Send>({
-    path: progressPath(sendId),
+    path: urlOf(watchSend, { params: { sendId } }),
     event: 'progress',
     enabled: known !== undefined && isUnfinished(known.send),
     onData: (send) => queries.setQueryData(queryKey, { send }),

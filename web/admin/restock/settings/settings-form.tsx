@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { RestockSettings } from '../../../../src/restock/admin-contract.ts'
-import { restockSettingsQuery, saveRestockSettings } from '../../../api/restock-admin.ts'
+import { saveRestockSettings } from '../../../../src/restock/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
+import { restockSettingsQuery } from '../../../api/restock-admin.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { SettingsForm } from '../../../ui/forms/settings-form.tsx'
 import { usePermission } from '../../use-permission.ts'
@@ -25,7 +27,7 @@ export function RestockSettingsForm({ saved, captchaIsRequired }: RestockSetting
   const toast = useToast()
   const mayChange = may('settings.store')
   const save = async (values: SettingsValues) => {
-    const reply = await saveRestockSettings(toSettings(values))
+    const reply = await call(saveRestockSettings, { body: toSettings(values) })
     queries.setQueryData(restockSettingsQuery.queryKey, reply)
     toast({ message: 'Settings saved.' })
   }

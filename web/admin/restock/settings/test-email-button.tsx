@@ -1,7 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { TestLetterRequest } from '../../../../src/restock/admin-contract.ts'
 import type { GroupId } from '../../../../src/restock/contract.ts'
+import { sendTestNotice } from '../../../../src/restock/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
-import { restockSettingsQuery, sendTestLetter } from '../../../api/restock-admin.ts'
+import { restockSettingsQuery } from '../../../api/restock-admin.ts'
 import { Button } from '../../../ui/primitives/button.tsx'
 import styles from '../restock.module.css'
 
@@ -16,7 +19,7 @@ interface TestEmailButtonProps {
 export function TestEmailButton({ group, words }: TestEmailButtonProps) {
   const { data } = useQuery({ ...restockSettingsQuery, enabled: words === undefined })
   const { subject, introduction } = words ?? data?.settings ?? {}
-  const test = useMutation({ mutationFn: sendTestLetter })
+  const test = useMutation({ mutationFn: (wanted: TestLetterRequest) => call(sendTestNotice, { body: wanted }) })
   const isReady = group !== undefined && subject !== undefined && introduction !== undefined
   const press = () => {
     if (!isReady || test.isPending) return

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addSuppression, suppressionsKey } from '../../../api/suppressions.ts'
+import { addSuppression } from '../../../../src/restock/endpoints.ts'
+import { call } from '../../../api/client/client.ts'
+import { suppressionsKey } from '../../../api/suppressions.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
@@ -24,7 +26,7 @@ export function AddDialog({ onClose }: { onClose(): void }) {
       ready={email.trim() !== '' && reason !== undefined}
       onSubmit={async () => {
         if (!reason) return
-        const { isNew } = await addSuppression({ email: email.trim(), reason })
+        const { isNew } = await call(addSuppression, { body: { email: email.trim(), reason } })
         toast({ message: isNew ? 'Address added.' : 'This address was on the list already.' })
         await queries.invalidateQueries({ queryKey: suppressionsKey })
       }}

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { removeSuppression } from '../../../../src/restock/endpoints.ts'
 import type { RemovalReason, Suppression } from '../../../../src/restock/suppression-contract.ts'
-import { removeSuppression, suppressionsKey } from '../../../api/suppressions.ts'
+import { call } from '../../../api/client/client.ts'
+import { suppressionsKey } from '../../../api/suppressions.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -26,7 +28,7 @@ export function RemoveDialog({ row, onClose }: { row: Suppression; onClose(): vo
       busyLabel="Removing …"
       ready={reason !== undefined}
       onSubmit={async () => {
-        if (reason) await removeSuppression(row.personRef, { reason })
+        if (reason) await call(removeSuppression, { params: { personRef: row.personRef }, body: { reason } })
         toast({ message: 'Address removed. It can be e-mailed again.' })
         await queries.invalidateQueries({ queryKey: suppressionsKey })
       }}

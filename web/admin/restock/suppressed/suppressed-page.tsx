@@ -2,8 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { exportSuppressions } from '../../../../src/restock/endpoints.ts'
 import type { Suppression } from '../../../../src/restock/suppression-contract.ts'
-import { suppressionsFileHref, suppressionsQuery } from '../../../api/suppressions.ts'
+import { urlOf } from '../../../../src/shared/http/endpoint.ts'
+import { withoutEmpty } from '../../../api/client/without-empty.ts'
+import { suppressionsQuery } from '../../../api/suppressions.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -50,7 +53,7 @@ export function SuppressedPage({ search }: { search: SuppressedSearch }) {
           {
             label: 'Export',
             icon: <Download size={16} aria-hidden="true" />,
-            href: suppressionsFileHref(search),
+            href: urlOf(exportSuppressions, { query: withoutEmpty({ ...search }) }),
             download: true,
           },
         ]}

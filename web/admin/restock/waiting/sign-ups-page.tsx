@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignUpGroup } from '../../../../src/restock/admin-contract.ts'
-import { exportHref, groupQuery } from '../../../api/restock-admin.ts'
+import { exportSignUps } from '../../../../src/restock/endpoints.ts'
+import { urlOf } from '../../../../src/shared/http/endpoint.ts'
+import { withoutEmpty } from '../../../api/client/without-empty.ts'
+import { groupQuery } from '../../../api/restock-admin.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState, LoadError } from '../../../ui/feedback/empty-state.tsx'
@@ -57,7 +60,13 @@ function Group({ group, search }: { group: SignUpGroup; search: SignUpsSearch })
       <PageHeader
         title={groupTitle(group)}
         back={{ to: groupsHref(), label: 'Waiting list' }}
-        secondary={may('restock.read') && { label: 'Export', href: exportHref(query), download: true }}
+        secondary={
+          may('restock.read') && {
+            label: 'Export',
+            href: urlOf(exportSignUps, { query: withoutEmpty(query) }),
+            download: true,
+          }
+        }
         primary={
           may('restock.send') && (
             <Button look="primary" disabled={counts.waiting === 0} onClick={() => setSending(true)}>

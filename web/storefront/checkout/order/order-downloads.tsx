@@ -1,3 +1,4 @@
+import { pressDownload } from '../../../../src/downloads/buyers/endpoints.ts'
 import type { BuyersFile } from '../../../../src/downloads/contract.ts'
 import { humanFileSize } from '../../../../src/shared/messages/storage-messages.ts'
 import { LINK_MINUTES } from '../../../../src/shared/validation/product-file-rules.ts'
@@ -33,7 +34,7 @@ export function OrderDownloads({ files, token }: OrderDownloadsProps) {
               {file.refusal !== null && <p className="checkout-quiet">{file.refusal}</p>}
             </div>
             {file.refusal === null && (
-              <form method="post" action="/api/commerce/orders/status/downloads">
+              <form method="post" action={pressDownload.path}>
                 <input type="hidden" name="token" value={token} />
                 <input type="hidden" name="lineId" value={file.lineId} />
                 <input type="hidden" name="fileId" value={file.fileId} />

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { signUpByForm } from '../../../../src/restock/visitors/endpoints.ts'
 import type { MerchandisingContext } from '../../../../src/shared/products/merchandising.ts'
 import { said } from '../../../../src/shared/words/said.ts'
 import { word } from '../../../../src/shared/words/word.ts'
-import { SIGN_UP_PATH } from '../../../api/restock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useOnHydration } from '../../../ui/forms/use-on-hydration.ts'
 import type { SignUpProblem } from './sign-up-problem.ts'
@@ -38,7 +38,7 @@ export function RestockForm(props: RestockFormProps) {
     <form
       ref={form}
       className="product-restock-form"
-      action={SIGN_UP_PATH}
+      action={signUpByForm.path}
       method="post"
       noValidate
       onFocus={renderCaptcha}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import { signUpForRestock } from '../../../../src/restock/visitors/endpoints.ts'
 import type { CaptchaSettings } from '../../../../src/websites/contract.ts'
+import { call } from '../../../api/client/client.ts'
 import { createIntentKey } from '../../../api/client/intent-key.ts'
-import { signUp } from '../../../api/restock.ts'
 import type { Captcha } from '../../captcha/captcha.ts'
 import { useCaptcha } from '../../captcha/use-captcha.ts'
 import { captchaMissing, emailProblem, rejectionProblem, type SignUpProblem } from './sign-up-problem.ts'
@@ -31,7 +32,7 @@ export function useRestockSignUp({ productId, variantId, captchaSettings }: Wish
     const request = { isJoinMailingList, productId, variantId, siteVisitorEmail: email.trim() }
     const whole = { ...request, ...(captchaToken !== undefined && { captchaToken }) }
     try {
-      await intent.send(whole, (idempotencyKey) => signUp(whole, { idempotencyKey }))
+      await intent.send(whole, (idempotencyKey) => call(signUpForRestock, { body: whole }, { idempotencyKey }))
       captcha.destroy()
       return undefined
     } catch (refusal) {
