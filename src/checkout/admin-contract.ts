@@ -257,3 +257,5 @@ export const RecordOrderRequest = DraftOrderRequest.extend(TakeDraftRequest.shap
 export type RecordOrderRequest = z.output<typeof RecordOrderRequest>
 export const TakeDraftReply = z.object({ orderId: z.string() })
 export const DraftLinkReply = z.object({ url: z.string() })
+
+export const DeleteDraftReply = z.object({ deleted: z.literal(true) })

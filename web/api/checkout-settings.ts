@@ -1,27 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  CheckoutHistoryReply,
-  CheckoutSettings,
-  CheckoutSettingsReply,
-} from '../../src/checkout/admin-contract.ts'
-import { ApiError, get, post, put } from './client/client.ts'
-
-const SETTINGS = '/api/checkout/settings'
+import type { CheckoutSettings, CheckoutSettingsReply } from '../../src/checkout/admin-contract.ts'
+import {
+  changeCheckoutSettings,
+  listCheckoutSettingsChanges,
+  readCheckoutSettings,
+} from '../../src/checkout/settings/endpoints.ts'
+import { ApiError, call } from './client/client.ts'
 
 export const checkoutSettingsKey = ['checkout-settings'] as const
 
 export const checkoutSettingsQuery = queryOptions({
   queryKey: [...checkoutSettingsKey, 'now'],
-  queryFn: ({ signal }) => get<CheckoutSettingsReply>(SETTINGS, { signal }),
+  queryFn: ({ signal }) => call(readCheckoutSettings, {}, { signal }),
 })
 
 export const checkoutHistoryQuery = queryOptions({
   queryKey: [...checkoutSettingsKey, 'history'],
-  queryFn: ({ signal }) => get<CheckoutHistoryReply>(`${SETTINGS}/history`, { signal }),
+  queryFn: ({ signal }) => call(listCheckoutSettingsChanges, {}, { signal }),
 })
-
-export const undoCheckoutChange = (version: number, change: number) =>
-  post<CheckoutSettingsReply>(`${SETTINGS}/undo`, { version, change })
 
 /** Renames errors to the form's field names. */
 export async function saveCheckoutSettings(
@@ -29,7 +25,7 @@ export async function saveCheckoutSettings(
   settings: CheckoutSettings,
 ): Promise<CheckoutSettingsReply> {
   try {
-    return await put<CheckoutSettingsReply>(SETTINGS, { version, settings })
+    return await call(changeCheckoutSettings, { body: { version, settings } })
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure
     const errors = Object.entries(failure.errors).map(([name, sentence]) => [name.replace(/^settings\./, ''), sentence])

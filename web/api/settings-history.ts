@@ -1,12 +1,13 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CheckoutHistoryReply } from '../../src/checkout/admin-contract.ts'
+import { undoCheckoutSettings } from '../../src/checkout/settings/endpoints.ts'
 import { readStockAlerts } from '../../src/inventory/endpoints.ts'
 import type { PricingPart } from '../../src/pricing/contract.ts'
 import { undoPricingChange } from '../../src/pricing/endpoints.ts'
 import { readRestockSettings } from '../../src/restock/endpoints.ts'
 import type { Permission } from '../../src/shared/permissions.ts'
 import { analyticsSettingsQuery } from './analytics.ts'
-import { checkoutHistoryQuery, checkoutSettingsKey, undoCheckoutChange } from './checkout-settings.ts'
+import { checkoutHistoryQuery, checkoutSettingsKey } from './checkout-settings.ts'
 import { call, get, post } from './client/client.ts'
 import { commentSettingsQuery } from './comments.ts'
 import { donationSettingsQuery } from './donations.ts'
@@ -81,11 +82,11 @@ export function settingsKey(part: SettingsPart): QueryKey {
 }
 
 export function undoSettingsChange(part: SettingsPart, version: number, change: number): Promise<unknown> {
-  if (part === 'checkout') return undoCheckoutChange(version, change)
+  if (part === 'checkout') return call(undoCheckoutSettings, { body: { version, change } })
   if (isElsewhere(part)) return post(`${elsewhere[part].path}/undo`, { version, change })
   return isWebsitePart(part)
     ? undoWebsiteChange(part, version, change)
-    : call(undoPricingChange, { params: { part }, body: { version: version, change: change } })
+    : call(undoPricingChange, { params: { part }, body: { version, change } })
 }
 
 function elsewhereHistory(part: ElsewherePart) {

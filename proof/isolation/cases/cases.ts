@@ -8,7 +8,6 @@ import { cartReminderCases } from './cart-reminder-cases.ts'
 import { casesOfExamples } from './cases-of-examples.ts'
 import { catalogCases } from './catalog-cases.ts'
 import { checkoutCases } from './checkout-cases.ts'
-import { checkoutSettingsCases } from './checkout-settings-cases.ts'
 import { codeCases } from './code-cases.ts'
 import { commerceCases } from './commerce-cases.ts'
 import { draftOrderCases } from './draft-order-cases.ts'
@@ -95,7 +94,6 @@ export const casesOf: Record<string, CasesOf> = {
   ...pricingCases,
   ...websiteSettingsCases,
   ...pageCases,
-  ...checkoutSettingsCases,
   ...cartReminderCases,
   ...checkoutCases,
   ...draftOrderCases,

@@ -6,6 +6,7 @@ import type { ExampleRequest } from '../../../src/testing/examples/example.ts'
 import type { Site } from '../isolated-site.ts'
 import type { World } from '../two-website-world.ts'
 import type { Scene } from './cases.ts'
+import { foreignDraft } from './foreign-draft.ts'
 import { foreignObject } from './foreign-objects.ts'
 import { foreignOrder } from './foreign-order.ts'
 import { foreignTokens } from './foreign-tokens.ts'
@@ -22,6 +23,10 @@ const namesBelow: Record<string, (scene: Scene) => Promise<Names>> = {
   '/api/commerce/orders': async (scene) => {
     const { orderId, orderToken, fulfillmentId, noteId } = await foreignOrder(scene)
     return { orderId, orderIds: [orderId], ids: orderId, token: orderToken, fulfillmentId, noteId }
+  },
+  '/api/commerce/draft-orders': async (scene) => {
+    const { draftId } = await foreignDraft(scene)
+    return { draftId }
   },
   '/api/commerce/customers': async (scene) => {
     const { customerId } = await foreignTokens(scene)

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { Ctx } from '../../platform/ctx.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
+  DeleteDraftReply,
   DraftLinkReply,
   DraftOrderParams,
   DraftOrderReply,
@@ -16,18 +16,13 @@ import {
   TakeDraftRequest,
 } from '../admin-contract.ts'
 import type { DraftDeps } from './draft-deps.ts'
-import { recordOrder } from './endpoints.ts'
+import * as endpoints from './endpoints.ts'
+
 import { listDraftOrders } from './list-draft-orders.ts'
 import { deleteDraftOrder, findOrdered, openDraftOrder, previewDraft, saveDraftOrder } from './save-draft-order.ts'
 import { linkDraftOrder, sendDraftOrder } from './send-draft-order.ts'
 import { showDraftOrder } from './show-draft-order.ts'
 import { takeDraftOrder } from './take-draft-order.ts'
-
-const DRAFTS = '/api/commerce/draft-orders'
-const ONE = `${DRAFTS}/:draftId`
-const reads: RateLimit = { name: 'draft-orders', points: 300, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'draft-orders-change', points: 240, seconds: 60, by: 'account' }
-const letters: RateLimit = { name: 'draft-orders-send', points: 20, seconds: 60, by: 'account' }
 
 /** Orders that merchants write for a customer, until they are paid. */
 export function draftOrderRoutes(deps: DraftDeps): Route[] {
@@ -45,24 +40,15 @@ export function draftOrderRoutes(deps: DraftDeps): Route[] {
   ]
 }
 
-const reading = { faces: ['manage' as const], allow: 'orders.read' as const, rateLimit: reads }
-const changing = { faces: ['manage' as const], allow: 'orders.fulfil' as const, rateLimit: changes }
-
 const list = (deps: DraftDeps) =>
-  defineRoute({
-    ...reading,
-    method: 'GET',
-    path: DRAFTS,
+  handle(endpoints.listDrafts, {
     query: DraftOrdersQuery,
     reply: DraftOrdersReply,
     handle: ({ query, visit }) => listDraftOrders(deps, requireTenant(visit).websiteId, query),
   })
 
 const preview = (deps: DraftDeps) =>
-  defineRoute({
-    ...changing,
-    method: 'POST',
-    path: `${DRAFTS}/preview`,
+  handle(endpoints.previewDraft, {
     body: DraftOrderRequest,
     reply: DraftTotals,
     handle: ({ body, visit }) => previewDraft(deps, ctxOf(visit), requireTenant(visit).currency, body),
@@ -70,10 +56,7 @@ const preview = (deps: DraftDeps) =>
 
 /** Repeated with the same Idempotency-Key, it saves the same draft. */
 const open = (deps: DraftDeps) =>
-  defineRoute({
-    ...changing,
-    method: 'POST',
-    path: DRAFTS,
+  handle(endpoints.openDraft, {
     body: DraftOrderRequest,
     reply: DraftOrderReply,
     async handle({ body: request, visit }) {
@@ -83,20 +66,14 @@ const open = (deps: DraftDeps) =>
   })
 
 const show = (deps: DraftDeps) =>
-  defineRoute({
-    ...reading,
-    method: 'GET',
-    path: ONE,
+  handle(endpoints.readDraft, {
     params: DraftOrderParams,
     reply: DraftOrderReply,
     handle: ({ params: { draftId }, visit }) => shown(deps, visit, draftId),
   })
 
 const save = (deps: DraftDeps) =>
-  defineRoute({
-    ...changing,
-    method: 'PUT',
-    path: ONE,
+  handle(endpoints.saveDraft, {
     params: DraftOrderParams,
     body: DraftOrderRequest,
     reply: DraftOrderReply,
@@ -108,12 +85,9 @@ const save = (deps: DraftDeps) =>
   })
 
 const remove = (deps: DraftDeps) =>
-  defineRoute({
-    ...changing,
-    method: 'DELETE',
-    path: ONE,
+  handle(endpoints.deleteDraft, {
     params: DraftOrderParams,
-    reply: z.object({ deleted: z.literal(true) }),
+    reply: DeleteDraftReply,
     async handle({ params: { draftId }, visit }) {
       await deleteDraftOrder(deps, ctxOf(visit), draftId)
       return { deleted: true as const }
@@ -121,10 +95,7 @@ const remove = (deps: DraftDeps) =>
   })
 
 const link = (deps: DraftDeps) =>
-  defineRoute({
-    ...changing,
-    method: 'POST',
-    path: `${ONE}/link`,
+  handle(endpoints.linkDraft, {
     params: DraftOrderParams,
     reply: DraftLinkReply,
     async handle({ params: { draftId }, visit }) {
@@ -133,11 +104,7 @@ const link = (deps: DraftDeps) =>
   })
 
 const send = (deps: DraftDeps) =>
-  defineRoute({
-    ...changing,
-    rateLimit: letters,
-    method: 'POST',
-    path: `${ONE}/send`,
+  handle(endpoints.sendDraft, {
     params: DraftOrderParams,
     reply: DraftOrderReply,
     async handle({ params: { draftId }, visit }) {
@@ -147,14 +114,11 @@ const send = (deps: DraftDeps) =>
   })
 
 const take = (deps: DraftDeps) =>
-  defineRoute({
-    ...changing,
-    method: 'POST',
-    path: `${ONE}/paid`,
+  handle(endpoints.takeDraft, {
+    timeoutMs: 40_000,
     params: DraftOrderParams,
     body: TakeDraftRequest,
     reply: TakeDraftReply,
-    timeoutMs: 40_000,
     async handle({ params: { draftId }, body, visit }) {
       return { orderId: await takeDraftOrder(deps, ctxOf(visit), { draftId, ...body }) }
     },
@@ -162,7 +126,7 @@ const take = (deps: DraftDeps) =>
 
 /** Repeated with the same Idempotency-Key, it is the same order. */
 const record = (deps: DraftDeps) =>
-  handle(recordOrder, {
+  handle(endpoints.recordOrder, {
     body: RecordOrderRequest,
     reply: TakeDraftReply,
     timeoutMs: 40_000,

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { findStoreBasics } from '../../websites/queries.ts'
 import {
   CheckoutHistoryReply,
@@ -9,12 +9,9 @@ import {
   SaveCheckoutSettingsRequest,
   UndoCheckoutSettingsRequest,
 } from '../admin-contract.ts'
+import * as endpoints from './endpoints.ts'
 import { findCheckoutSettings } from './queries.ts'
 import { type CheckoutSettingsDeps, findSettingsBefore, listChanges, writeCheckoutSettings } from './settings-store.ts'
-
-const PATH = '/api/checkout/settings'
-const reads: RateLimit = { name: 'checkout-settings', points: 300, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'checkout-settings-change', points: 60, seconds: 60, by: 'account' }
 
 /** Checkout settings and their history, for owners. */
 export function checkoutSettingsRoutes(deps: CheckoutSettingsDeps): Route[] {
@@ -22,23 +19,13 @@ export function checkoutSettingsRoutes(deps: CheckoutSettingsDeps): Route[] {
 }
 
 const show = ({ db }: CheckoutSettingsDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: PATH,
-    faces: ['manage'],
-    allow: 'settings.store.read',
-    rateLimit: reads,
+  handle(endpoints.readCheckoutSettings, {
     reply: CheckoutSettingsReply,
     handle: ({ visit }) => describe(db, requireTenant(visit).websiteId),
   })
 
 const save = (deps: CheckoutSettingsDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: PATH,
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
+  handle(endpoints.changeCheckoutSettings, {
     body: SaveCheckoutSettingsRequest,
     reply: CheckoutSettingsReply,
     async handle({ body, visit }) {
@@ -50,23 +37,13 @@ const save = (deps: CheckoutSettingsDeps) =>
   })
 
 const history = ({ db }: CheckoutSettingsDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${PATH}/history`,
-    faces: ['manage'],
-    allow: 'settings.store.read',
-    rateLimit: reads,
+  handle(endpoints.listCheckoutSettingsChanges, {
     reply: CheckoutHistoryReply,
     handle: async ({ visit }) => ({ changes: await listChanges(db, requireTenant(visit).websiteId) }),
   })
 
 const undo = (deps: CheckoutSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${PATH}/undo`,
-    faces: ['manage'],
-    allow: 'settings.store',
-    rateLimit: changes,
+  handle(endpoints.undoCheckoutSettings, {
     body: UndoCheckoutSettingsRequest,
     reply: CheckoutSettingsReply,
     async handle({ body: { version, change: undoes }, visit }) {

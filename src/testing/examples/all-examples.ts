@@ -26,6 +26,8 @@ import { suggestionExamples } from '../../catalog/shop/endpoint-examples.ts'
 import * as suggestions from '../../catalog/shop/endpoints.ts'
 import { checkoutExamples } from '../../checkout/draft-orders/endpoint-examples.ts'
 import * as checkout from '../../checkout/draft-orders/endpoints.ts'
+import { checkoutSettingsExamples } from '../../checkout/settings/endpoint-examples.ts'
+import * as checkoutSettings from '../../checkout/settings/endpoints.ts'
 import { commentExamples } from '../../comments/endpoint-examples.ts'
 import * as comments from '../../comments/endpoints.ts'
 import { customerExamples } from '../../customers/endpoint-examples.ts'
@@ -96,6 +98,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(productImports, productImportExamples),
   ...pairExamples(suggestions, suggestionExamples),
   ...pairExamples(checkout, checkoutExamples),
+  ...pairExamples(checkoutSettings, checkoutSettingsExamples),
   ...pairExamples(orders, orderExamples),
   ...pairExamples(orderVisitors, orderVisitorExamples),
   ...pairExamples(areas, areaExamples),

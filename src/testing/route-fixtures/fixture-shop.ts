@@ -14,11 +14,9 @@ import { accountFixtures } from './accounts.ts'
 import { addressFixtures } from './address.ts'
 import { cartFixtures } from './cart.ts'
 import { checkoutFixtures } from './checkout.ts'
-import { checkoutSettingsFixtures } from './checkout-settings.ts'
 import { codeFixtures } from './code.ts'
 import { commerceFixtures } from './commerce.ts'
 import { devInboxFixtures } from './dev-inbox.ts'
-import { draftOrderFixtures } from './draft-orders.ts'
 import { fixturesOfExamples } from './fixtures-of-examples.ts'
 import { lockFixtures, pageFixtures } from './pages.ts'
 import { peopleFixtures } from './people.ts'
@@ -81,7 +79,6 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     ...devInboxFixtures(product.client()),
     ...trackingFixtures(shopper, owner),
     ...checkoutFixtures(shopper),
-    ...draftOrderFixtures(owner),
     ...sharedDashboardFixtures(shopper),
     ...(await fixturesOfExamples(allExamples, product.routes, { db: product.db, websiteId }, ({ faces }) => {
       if (faces.includes('manage')) return owner
@@ -114,7 +111,6 @@ function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, Rou
     ...trafficFixtures(owner),
     ...imageDoors(owner),
     ...pageFixtures(owner),
-    ...checkoutSettingsFixtures(owner),
     ...websiteSettingsFixtures(owner),
   }
 }

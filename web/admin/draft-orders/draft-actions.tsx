@@ -3,9 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { Link, Mail, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { DraftOrderReply } from '../../../src/checkout/admin-contract.ts'
+import { deleteDraft, linkDraft, sendDraft, takeDraft } from '../../../src/checkout/draft-orders/endpoints.ts'
 import { formatMoney } from '../../../src/shared/money/format-money.ts'
+import { call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { deleteDraft, draftQuery, draftsKey, linkDraft, sendDraft, takeDraft } from '../../api/draft-orders.ts'
+import { draftQuery, draftsKey } from '../../api/draft-orders.ts'
 import { ordersKey } from '../../api/orders.ts'
 import { Select } from '../../ui/controls/select.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -31,7 +33,7 @@ export function useDraftActions({ saved, isDirty, save }: DraftHeadOptions) {
   const isUnready = saved.draft.lines.length === 0 || isDirty
   const copyLink = async () => {
     try {
-      const { url } = await linkDraft(saved.id)
+      const { url } = await call(linkDraft, { params: { draftId: saved.id } })
       await navigator.clipboard.writeText(url)
       toast({ message: 'Pay link copied. It works for 30 days.' })
     } catch (error) {
@@ -90,7 +92,7 @@ function SendDialog({ saved, onClose }: DialogProps) {
   const queries = useQueryClient()
   const toast = useToast()
   const submit = async () => {
-    const reply = await sendDraft(saved.id)
+    const reply = await call(sendDraft, { params: { draftId: saved.id } })
     queries.setQueryData(draftQuery(saved.id).queryKey, reply)
     void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] })
     toast({ message: 'Pay link sent.' })
@@ -114,7 +116,10 @@ function PaidDialog({ saved, onClose }: DialogProps) {
   const queries = useQueryClient()
   const [tender, setTender] = useState<'cash' | 'bank'>('cash')
   const submit = async () => {
-    const { orderId } = await takeDraft(saved.id, tender, saved.totals.grandTotalCents)
+    const { orderId } = await call(takeDraft, {
+      params: { draftId: saved.id },
+      body: { tender, expectedCents: saved.totals.grandTotalCents },
+    })
     void queries.invalidateQueries({ queryKey: draftsKey })
     void queries.invalidateQueries({ queryKey: ordersKey })
     await router.navigate({ href: `/orders/${orderId}` })
@@ -149,7 +154,7 @@ function DeleteDialog({ draftId, onClose }: { draftId: string; onClose(): void }
   const router = useRouter()
   const queries = useQueryClient()
   const submit = async () => {
-    await deleteDraft(draftId)
+    await call(deleteDraft, { params: { draftId } })
     await router.navigate({ href: '/orders/drafts', ignoreBlocker: true })
     void queries.invalidateQueries({ queryKey: draftsKey })
   }

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DraftOrderReply } from '../../../src/checkout/admin-contract.ts'
-import { ApiError } from '../../api/client/client.ts'
+import { openDraft, saveDraft } from '../../../src/checkout/draft-orders/endpoints.ts'
+import { ApiError, call } from '../../api/client/client.ts'
 import { messageOf } from '../../api/client/message-of.ts'
-import { draftPreviewQuery, draftQuery, draftsKey, openDraft, saveDraft } from '../../api/draft-orders.ts'
+import { draftPreviewQuery, draftQuery, draftsKey } from '../../api/draft-orders.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { LeaveGuard } from '../../ui/forms/leave-guard.tsx'
@@ -113,7 +114,9 @@ function useDraft(saved: DraftOrderReply | undefined) {
     if (Object.keys(errors).length > 0) return
     setSaving(true)
     try {
-      const reply = saved ? await saveDraft(saved.id, request) : await openDraft(request, openingKey)
+      const reply = saved
+        ? await call(saveDraft, { params: { draftId: saved.id }, body: request })
+        : await call(openDraft, { body: request }, { idempotencyKey: openingKey })
       const { id } = reply
       queries.setQueryData(draftQuery(id).queryKey, reply)
       void queries.invalidateQueries({ queryKey: [...draftsKey, 'list'] })
