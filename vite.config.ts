@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { endpointAddresses } from './web/entries/endpoint-addresses.ts'
 import { faceRoutes } from './web/entries/face-routes.ts'
 import { siteAreas } from './web/site-area.ts'
 
@@ -35,7 +36,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: false,
-  plugins: [routes, faceRoutes(), react()],
+  plugins: [routes, faceRoutes(), endpointAddresses(), react()],
   server: { allowedHosts: ['.localhost'] },
   builder: {},
   environments: {
