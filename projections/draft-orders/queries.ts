@@ -21,3 +21,11 @@ export async function listDrafts(
   )
   return rows.map((row) => ({ ...row, grand_total_cents: Number(row.grand_total_cents) }))
 }
+
+/** Whether a draft is for this person. */
+export async function hasDraft(db: Database, websiteId: string, customerRef: string): Promise<boolean> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql`select from draft_orders where website_id = ${websiteId} and customer_ref = ${customerRef} limit 1`.execute(tx),
+  )
+  return rows.length > 0
+}

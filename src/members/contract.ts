@@ -33,6 +33,8 @@ export const JoinRequest = z.strictObject({
   email: Typed,
   password: Password,
   name: MemberName,
+  /** Only where the website has a mailing list for new accounts. */
+  isJoinMailingList: z.boolean().default(false),
   captchaToken: Captcha,
 })
 /** The same whether or not the address has an account. */
@@ -83,6 +85,7 @@ export const JoinForm = z.strictObject({
   name: Typed.default(''),
   email: Typed.default(''),
   password: Password.default(''),
+  isJoinMailingList: z.string().max(10).optional(),
   [HONEYPOT]: z.string().max(2_000).default(''),
   altcha: Captcha,
 })

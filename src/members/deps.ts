@@ -1,4 +1,5 @@
 import type { Passwords, PasswordVerifier, ResetGuard } from '../identity/queries.ts'
+import type { Suppressions } from '../newsletter/queries.ts'
 import type { Ctx } from '../platform/ctx.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { CookieSigner } from '../platform/http/request/cookies.ts'
@@ -17,6 +18,9 @@ export interface MemberDeps {
   signer: CookieSigner
   findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
   memberSettings: { find(websiteId: string): Promise<MemberSettings> }
+  suppressions: Suppressions
+  /** The mailing list that those who create an account can join, with what stands beside the box; undefined: there is no box. */
+  findJoinList(websiteId: string): Promise<{ id: string; words: string } | undefined>
   /** What is open to members. */
   memberAccess: MemberAccessFacts
   /** Carts follow members from one device to another. */

@@ -127,6 +127,13 @@ export const ContactSegmentParams = z.strictObject({ segmentId: ListId })
 export const CountContactSegmentRequest = z.strictObject({ filter: ContactSegmentFilter })
 export const CountContactSegmentReply = z.object({ people: z.number() })
 
+/** What a consent was given with. */
+const Evidence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), orderId: z.string() }),
+  z.object({ kind: z.literal('submission'), formId: z.string(), submissionId: z.string() }),
+  z.object({ kind: z.literal('restock'), variantId: z.string() }),
+])
+
 const ContactList = z.object({
   id: z.string(),
   name: z.string(),
@@ -180,7 +187,9 @@ export const ContactReply = z.object({
       words: z.string(),
       page: z.string(),
       on: z.string(),
+      /** Whether a keyed hash of the network it came from was kept. */
       hasProof: z.boolean(),
+      evidence: Evidence.nullable(),
     }),
   ),
 })
@@ -210,6 +219,7 @@ const OptionalList = ListId.nullable()
 export const NewsletterSettingsRequest = z.strictObject({
   restockListId: OptionalList,
   checkoutListId: OptionalList,
+  memberListId: OptionalList,
   footerListId: OptionalList,
   footerHeading: z.string().trim().max(80, 'A heading has at most 80 characters.'),
   footerText: z.string().trim().max(300, 'This text has at most 300 characters.'),

@@ -2,6 +2,7 @@ import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/c
 import { type AutomationRoutesDeps, automationRoutes } from './automations/automation-routes.ts'
 import { automationsMigration } from './automations/migration-automations.ts'
 import { type ContactDeps, contactRoutes } from './merchant/contact-routes.ts'
+import { consentEvidenceMigration } from './migration-consent-evidence.ts'
 import { newsletterMigration } from './migration-newsletter.ts'
 import { segmentsMigration } from './segments/migration-segments.ts'
 import { segmentRoutes } from './segments/segment-routes.ts'
@@ -20,7 +21,7 @@ export const newsletterModule = {
     ...automationRoutes(deps),
     ...newsletterSettingsRoutes(deps),
   ],
-  migrations: [newsletterMigration, segmentsMigration, automationsMigration],
+  migrations: [newsletterMigration, segmentsMigration, automationsMigration, consentEvidenceMigration],
   announces: ['contact'],
   permissions: ['mailingLists.edit'],
   caches: { newsletterSettings: ({ newsletterSettings }) => newsletterSettings },

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import { type Database, inWebsite } from '../platform/database/database.ts'
 import type { Vault } from '../platform/vault/vault.ts'
 import type { AutomationKind } from '../shared/newsletter/automation-settings.ts'
-import { type ConsentDeps, joinList } from './consent/join-list.ts'
+import { renderIn } from '../shared/words/render-in.ts'
+import { word } from '../shared/words/word.ts'
+import type { FoundWebsite } from '../websites/queries.ts'
+import { type Consent, type ConsentDeps, joinList } from './consent/join-list.ts'
 import { leaveList } from './consent/leave-list.ts'
 import type { ConsentSource, MembershipState } from './contract.ts'
+import { findNewsletterSettings } from './settings/settings-store.ts'
 import type { NewsletterTables } from './table.ts'
 
 export type { Suppressions } from './consent/suppressions.ts'
@@ -45,6 +49,16 @@ export async function listOpenLists(db: Database, websiteId: string): Promise<Op
   return rows.map(({ double_opt_in: doubleOptIn, ...list }) => ({ ...list, doubleOptIn }))
 }
 
+/** The list that new accounts can join, with what stands beside its box, in the website's language. */
+export async function findJoinList(
+  db: Database,
+  { tenant: { websiteId }, website }: FoundWebsite,
+): Promise<{ id: string; words: string } | undefined> {
+  const { memberListId } = await findNewsletterSettings(db, websiteId)
+  const list = memberListId === null ? undefined : await findOpenList(db, websiteId, memberListId)
+  return list && { id: list.id, words: renderIn(website, () => word('Email me with news and offers')) }
+}
+
 /** A list as its people see it. */
 export interface OwnList {
   id: string
@@ -78,7 +92,7 @@ export async function listListsOfAddress(
 export async function setListChoice(
   deps: ConsentDeps,
   websiteId: string,
-  choice: { personRef: string; listId: string; isOn: boolean; source: ConsentSource; at: string; words?: string },
+  choice: Pick<Consent, 'personRef' | 'listId' | 'source' | 'at' | 'words' | 'page' | 'proof'> & { isOn: boolean },
 ): Promise<void> {
   const { isOn, ...said } = choice
   if (isOn) await joinList(deps, websiteId, { ...said, isProven: true })

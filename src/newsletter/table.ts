@@ -51,6 +51,8 @@ export type NewsletterTables = {
     proof: string | null
     account_id: string | null
     import_id: string | null
+    /** What it was given with: `order/…`. */
+    evidence: string | null
     at: Date
   }
   /** Saved filters over contacts. */

@@ -64,8 +64,8 @@ async function linkFor(
       if (member?.isBlocked) return undefined
       // Anybody may ask for a known address, too, so that letter also needs a permit.
       if (member?.isConfirmed) return { kind: 'known', path: await resetPath(member), isToStranger: true }
-      const { name, passwordHash } = letter
-      const token = await mint({ kind, secret: { email, name, passwordHash }, now })
+      const { name, passwordHash, newsletter } = letter
+      const token = await mint({ kind, secret: { email, name, passwordHash, newsletter }, now })
       return { kind, path: `/account/confirm?token=${token}`, isToStranger: true }
     }
     case 'reset': {

@@ -1,3 +1,4 @@
+import { writeEvidence } from '../../src/newsletter/consent/evidence.ts'
 import type { OrderPlaced } from '../../src/orders/events.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { Reaction } from '../reaction.ts'
@@ -10,6 +11,9 @@ export const checkoutJoined: Reaction = {
     if (event.type !== 'OrderPlaced') return []
     const { order, at } = domainEvent<OrderPlaced>(event)
     if (!order.marketingOptIn || order.testMode || order.customerRef === '') return []
-    return [{ name: 'take-newsletter-consent', data: { source: 'checkout', personRef: order.customerRef, at } }]
+    const evidence = writeEvidence({ kind: 'order', orderId: event.entityId })
+    return [
+      { name: 'take-newsletter-consent', data: { source: 'checkout', personRef: order.customerRef, evidence, at } },
+    ]
   },
 }

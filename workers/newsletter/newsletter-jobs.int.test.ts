@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { ContactReply } from '../../src/newsletter/admin-contract.ts'
 import { confirmationJob, joinList } from '../../src/newsletter/consent/join-list.ts'
 import { listConsentsOf } from '../../src/newsletter/queries.ts'
 import { letterPermits } from '../../src/platform/confirmed-addresses/letter-permits.ts'
@@ -14,6 +15,7 @@ import {
   testSuppressions,
 } from '../../src/testing/newsletter/test-newsletter.ts'
 import { startTestApp } from '../../src/testing/servers/test-app.ts'
+import { checkoutJoined } from './checkout-joined.reaction.ts'
 import { confirmNewsletter } from './confirm-newsletter.job.ts'
 import { gatherEarlierConsents } from './gather-earlier-consents.job.ts'
 import { restockJoined } from './restock-joined.reaction.ts'
@@ -153,6 +155,28 @@ test('what was not confirmed in 7 days is deleted with the address, unless they 
   expect(await list.state()).toBe('unsubscribed')
 })
 
+test('the address of a member or a customer is kept when they do not confirm', async () => {
+  const list = await openList()
+  const { websiteId, listId } = list
+  const member = await vault.keepPerson(websiteId, 'member@example.com')
+  const customer = await vault.keepPerson(websiteId, 'customer@example.com')
+  const was = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString()
+  await withWebsite(db, websiteId, async (tx) => {
+    await sql`
+      insert into site_users (website_id, site_user_id, person_ref, joined_at) values (${websiteId}, 'm', ${member}, now())`.execute(
+      tx,
+    )
+    await sql`
+      insert into customers (website_id, customer_ref, currency, order_count, spent_cents, first_order_at, last_order_at, tags)
+      values (${websiteId}, ${customer}, 'EUR', 1, 100, now(), now(), '{}')`.execute(tx)
+  })
+  for (const personRef of [member, customer])
+    await joinList({ db, suppressions }, websiteId, { listId, personRef, source: 'block', at: was })
+  await sweepNewsletter({ db, vault, suppressions }).run({ websiteId, attempt: 1, signal, data: {} })
+  expect(await listConsentsOf(db, websiteId, member, 5)).toEqual([])
+  expect([...(await vault.read(websiteId, [member, customer])).keys()].sort()).toEqual([member, customer].sort())
+})
+
 test('each attempt is a job of its own', () => {
   const data = { listId: 'l', personRef: 'p', attempt: 1 }
   expect(confirmationJob(data, '2026-06-01T00:00:00Z').id).not.toBe(
@@ -169,7 +193,12 @@ test('those who ticked a box join the list that is connected, with the words bes
   const at = new Date().toISOString()
   const personRef = await vault.keepPerson(list.websiteId, list.email)
   const run = () =>
-    take.run({ websiteId: list.websiteId, attempt: 1, signal, data: { source: 'checkout', personRef, at } })
+    take.run({
+      websiteId: list.websiteId,
+      attempt: 1,
+      signal,
+      data: { source: 'checkout', personRef, evidence: 'order/o-1', at },
+    })
   await run()
   expect(await list.state()).toBeUndefined()
   const settings = { ...defaultNewsletterSettings, checkoutListId: list.listId }
@@ -179,6 +208,20 @@ test('those who ticked a box join the list that is connected, with the words bes
   expect(await listConsentsOf(db, list.websiteId, personRef, 5)).toMatchObject([
     { source: 'checkout', said: 'yes', words: 'Email me with news and offers' },
   ])
+  const shown = (await list.owner.get(`/api/newsletter/contacts/${personRef}`)).json() as ContactReply
+  expect(shown.consents).toMatchObject([{ evidence: { kind: 'order', orderId: 'o-1' }, hasProof: false }])
+})
+
+test('a box of the checkout names its order', () => {
+  const order = { marketingOptIn: true, testMode: false, customerRef: 'p' }
+  const react = (changes: object) =>
+    checkoutJoined.react({
+      type: 'OrderPlaced',
+      entityId: 'o-1',
+      data: { type: 'OrderPlaced', order: { ...order, ...changes }, at: '2026-06-01T00:00:00Z' },
+    } as never)
+  expect(react({})).toMatchObject([{ data: { source: 'checkout', personRef: 'p', evidence: 'order/o-1' } }])
+  expect([react({ marketingOptIn: false }), react({ testMode: true })]).toEqual([[], []])
 })
 
 test('a list that is connected gets those who agreed before, without e-mails, and nobody who has left since', async () => {
@@ -220,6 +263,9 @@ test('a back-in-stock sign-up joins the list only with the box ticked', () => {
     restockJoined.react({ type: event.type, entityId: 'v', data: { ...event, isJoinMailingList } } as never)
   expect(react(false)).toEqual([])
   expect(react(true)).toEqual([
-    { name: 'take-newsletter-consent', data: { source: 'restock', personRef: 'p', at: event.at } },
+    {
+      name: 'take-newsletter-consent',
+      data: { source: 'restock', evidence: 'restock/v', personRef: 'p', at: event.at },
+    },
   ])
 })

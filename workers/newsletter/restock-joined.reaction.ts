@@ -1,3 +1,4 @@
+import { writeEvidence } from '../../src/newsletter/consent/evidence.ts'
 import { domainEvent } from '../../src/platform/event-store/event-store.ts'
 import type { RestockEvent } from '../../src/restock/events.ts'
 import type { Reaction } from '../reaction.ts'
@@ -9,8 +10,9 @@ export const restockJoined: Reaction = {
   categories: ['restock'],
   react(recorded) {
     const event = domainEvent<RestockEvent>(recorded)
-    const take = (data: Omit<ConsentJobData, 'source'>) => [
-      { name: 'take-newsletter-consent', data: { source: 'restock', ...data } },
+    const evidence = writeEvidence({ kind: 'restock', variantId: recorded.entityId })
+    const take = (data: Omit<ConsentJobData, 'source' | 'evidence'>) => [
+      { name: 'take-newsletter-consent', data: { source: 'restock', evidence, ...data } },
     ]
     switch (event.type) {
       case 'RestockSignedUp':

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { findCustomer } from '../../projections/customers/queries.ts'
 import { countSignUpsOf } from '../../projections/restock/queries.ts'
-import { listRemindersOf } from '../../src/cart-reminders/queries.ts'
-import { listCommentsOf } from '../../src/comments/queries.ts'
 import { CONFIRM_WITHIN_MS } from '../../src/newsletter/consent/confirm-join.ts'
 import type { Suppressions } from '../../src/newsletter/consent/suppressions.ts'
 import type { ContactEvent } from '../../src/newsletter/events.ts'
 import { announce } from '../../src/platform/announced-events/announce.ts'
 import { type Database, withWebsite } from '../../src/platform/database/database.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
-import { listReviewsOf } from '../../src/reviews/queries.ts'
+import { isAddressKept } from '../is-address-kept.ts'
 import type { JobHandler } from '../job.ts'
 
 export interface SweepNewsletterDeps {
@@ -68,22 +65,11 @@ export function sweepNewsletter(deps: SweepNewsletterDeps): JobHandler<Record<st
         gone.flatMap(({ name_ref }) => name_ref ?? []),
       )
       for (const { person_ref } of gone)
-        if (!(await isKnownElsewhere(deps, websiteId, person_ref))) await deps.vault.forgetPerson(websiteId, person_ref)
+        if (
+          (await countSignUpsOf(deps.db, websiteId, person_ref)) === 0 &&
+          !(await isAddressKept(deps, websiteId, person_ref))
+        )
+          await deps.vault.forgetPerson(websiteId, person_ref)
     },
   }
-}
-
-/** Whether the website keeps the address for another reason. */
-async function isKnownElsewhere(deps: SweepNewsletterDeps, websiteId: string, personRef: string): Promise<boolean> {
-  const [customer, signUps, comments, reviews, reminders, suppressed] = await Promise.all([
-    findCustomer(deps.db, websiteId, personRef),
-    countSignUpsOf(deps.db, websiteId, personRef),
-    listCommentsOf(deps, websiteId, personRef, 1),
-    listReviewsOf(deps, websiteId, personRef),
-    listRemindersOf(deps.db, websiteId, personRef),
-    deps.suppressions.find(websiteId, personRef),
-  ])
-  const { cartReminders, cartRemindersStoppedOn } = reminders
-  const isOnLists = signUps > 0 || comments.length > 0 || reviews.length > 0 || cartReminders.length > 0
-  return customer !== undefined || isOnLists || cartRemindersStoppedOn !== null || suppressed !== undefined
 }

@@ -19,6 +19,8 @@ const Data = z.strictObject({
   personRef: z.string().min(1).max(100).optional(),
   /** A sign-up that names the person. */
   signUp: z.strictObject({ variantId: z.string(), signUpId: z.string() }).optional(),
+  /** What the consent was given with. */
+  evidence: z.string().max(400).optional(),
   at: z.string(),
 })
 export type ConsentJobData = z.output<typeof Data>
@@ -28,7 +30,7 @@ export function takeNewsletterConsent(deps: TakeConsentDeps): JobHandler<Consent
   return {
     name: 'take-newsletter-consent',
     schema: Data,
-    async run({ websiteId, data: { source, at, ...named } }) {
+    async run({ websiteId, data: { source, at, evidence = null, ...named } }) {
       const { restockListId, checkoutListId } = await findNewsletterSettings(deps.db, websiteId)
       const listId = source === 'restock' ? restockListId : checkoutListId
       const found = await deps.findWebsite(websiteId)
@@ -36,7 +38,7 @@ export function takeNewsletterConsent(deps: TakeConsentDeps): JobHandler<Consent
       const personRef = named.personRef ?? (await personOf(deps, websiteId, named.signUp))
       // An erased person has no address any more.
       if (personRef === undefined || !(await deps.vault.read(websiteId, [personRef])).has(personRef)) return
-      await joinList(deps, websiteId, { listId, personRef, source, words: sourceWords(found, source), at })
+      await joinList(deps, websiteId, { listId, personRef, source, words: sourceWords(found, source), evidence, at })
     },
   }
 }

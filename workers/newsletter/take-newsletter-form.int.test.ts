@@ -39,4 +39,8 @@ test('those who tick the box of a form join its list with what stood beside it; 
   expect(await listConsentsOf(db, websiteId, ada, 5)).toMatchObject([
     { source: 'form', said: 'yes', words: 'Newsletter\nSend me news' },
   ])
+  const { rows: kept } = await withWebsite(db, websiteId, (tx) =>
+    sql<{ evidence: string }>`select evidence from mailing_consents where website_id = ${websiteId}`.execute(tx),
+  )
+  expect(kept).toEqual([{ evidence: `submission/${formId}/${rows[0]?.data.submissionId}` }])
 })

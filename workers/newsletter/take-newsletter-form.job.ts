@@ -3,6 +3,7 @@ import type { FormReads } from '../../src/forms/queries.ts'
 import { openSubmissions } from '../../src/forms/submissions/open-submissions.ts'
 import { readStoredSubmission } from '../../src/forms/submissions/read-stored-submission.ts'
 import { replyAddress, senderOf } from '../../src/forms/submissions/submission-words.ts'
+import { writeEvidence } from '../../src/newsletter/consent/evidence.ts'
 import { type ConsentDeps, joinList } from '../../src/newsletter/consent/join-list.ts'
 import { newsletterLimits } from '../../src/newsletter/contract.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
@@ -40,6 +41,7 @@ export function takeNewsletterForm(deps: TakeFormDeps): JobHandler<z.output<type
         source: 'form',
         words: wordsOf(form),
         page: content.page.path,
+        evidence: writeEvidence({ kind: 'submission', formId: row.form_id, submissionId }),
         at: row.submitted_at.toISOString(),
       })
     },

@@ -7076,6 +7076,17 @@ export interface paths {
             page: string
             on: string
             hasProof: boolean
+            evidence: {
+              kind: "order"
+              orderId: string
+            } | {
+              kind: "submission"
+              formId: string
+              submissionId: string
+            } | {
+              kind: "restock"
+              variantId: string
+            } | null
           }[]
         } } }
         default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
@@ -7133,6 +7144,17 @@ export interface paths {
             page: string
             on: string
             hasProof: boolean
+            evidence: {
+              kind: "order"
+              orderId: string
+            } | {
+              kind: "submission"
+              formId: string
+              submissionId: string
+            } | {
+              kind: "restock"
+              variantId: string
+            } | null
           }[]
         } } }
         default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }
@@ -7189,6 +7211,17 @@ export interface paths {
             page: string
             on: string
             hasProof: boolean
+            evidence: {
+              kind: "order"
+              orderId: string
+            } | {
+              kind: "submission"
+              formId: string
+              submissionId: string
+            } | {
+              kind: "restock"
+              variantId: string
+            } | null
           }[]
         } } }
         default: { headers: Record<string, unknown>; content: { 'application/problem+json': components['schemas']['Problem'] } }

@@ -3,6 +3,7 @@ import { copyCart, takeOverCart } from '../../cart/use-cases/member-carts.ts'
 import { writePersonalFile } from '../../customers/queries.ts'
 import type { AccountDeps } from '../../members/account/show-account.ts'
 import type { MemberSettings } from '../../members/contract.ts'
+import { findJoinList } from '../../newsletter/queries.ts'
 import { wordIn } from '../../shared/words/word.ts'
 import type { WebsiteCache } from '../../websites/website-cache.ts'
 
@@ -23,10 +24,15 @@ export function accountLink({
 
 /** What members need of carts and customers. */
 export function composeMembers(
-  deps: Parameters<typeof takeOverCart>[0] & Parameters<typeof writePersonalFile>[0],
-): Pick<AccountDeps, 'memberAccess' | 'memberCarts' | 'writePersonalFile'> {
+  deps: Parameters<typeof takeOverCart>[0] &
+    Parameters<typeof writePersonalFile>[0] & { websites: Pick<WebsiteCache, 'findWebsite'> },
+): Pick<AccountDeps, 'findJoinList' | 'memberAccess' | 'memberCarts' | 'writePersonalFile'> {
   return {
     memberAccess: memberAccess(deps.db),
+    async findJoinList(websiteId) {
+      const found = await deps.websites.findWebsite(websiteId)
+      return found && findJoinList(deps.db, found)
+    },
     memberCarts: {
       takeOver: (ctx, carts) => takeOverCart(deps, ctx, carts),
       copy: (ctx, cartId) => copyCart(deps, ctx, cartId),

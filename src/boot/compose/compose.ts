@@ -167,7 +167,7 @@ export function compose(foundation: Infrastructure): Services {
     ...composeDeletion(foundation, { vault: deps.vault, websites }),
     findReadyImages: (websiteId, ids) => findReadyImages(db, websiteId, ids),
     findPictures: (websiteId, ids) => findImages(db, origins.assetOrigin, websiteId, ids),
-    ...composeMembers(basics),
+    ...composeMembers({ ...basics, websites }),
     ...composeAreaItems(basics, shown.services),
     findFormIds: (websiteId, ids) => findFormIds(db, websiteId, ids),
     changeStore: changeStoreSettings,

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { GiftCard } from '../../gift-cards/gift-card.ts'
 import { createMailingList } from '../../newsletter/merchant/mailing-lists.ts'
 import { listConsentsOf } from '../../newsletter/queries.ts'
+import { writeSettings } from '../../newsletter/settings/settings-store.ts'
+import type { NewsletterTables } from '../../newsletter/table.ts'
+import { withWebsite } from '../../platform/database/database.ts'
+import { defaultNewsletterSettings } from '../../shared/newsletter/newsletter-settings.ts'
 import { makeIssued } from '../../testing/fixtures/make/make-gift-card.ts'
-import { crumbIn, postForm, startTestMembers } from '../../testing/fixtures/members/test-members.ts'
+import {
+  crumbIn,
+  memberPassword,
+  postForm,
+  startTestMembers,
+  tokenIn,
+} from '../../testing/fixtures/members/test-members.ts'
 
 const { openSite, db, process } = await startTestMembers()
 const now = () => new Date().toISOString()
@@ -29,6 +39,36 @@ test('a member subscribes and unsubscribes on the page of their account, and bot
     ['no', 'member', ''],
     ['yes', 'member', 'Kiln letter\nOnce a month.'],
   ])
+})
+
+test('those who tick the box where they create an account join its list by the link that confirms both; without a list there is no box', async () => {
+  const site = await openSite()
+  const { websiteId } = site
+  expect((await site.visitor().get('/account/create')).text).not.toContain('isJoinMailingList')
+  const { id } = await createMailingList(db, websiteId, list, now())
+  await withWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) =>
+    writeSettings(tx, websiteId, { ...defaultNewsletterSettings, memberListId: id }),
+  )
+  const visitor = site.visitor()
+  const { text } = await visitor.get('/account/create')
+  expect(text).toMatch(/name="isJoinMailingList" value="1">Email me with news and offers/)
+  const create = async (email: string, more: object) => {
+    await postForm(visitor, '/account/create', { name: 'Ada', email, password: memberPassword, ...more })
+    const [letter] = await site.letters()
+    const saidBefore = await saidOf(email)
+    await postForm(visitor, '/account/confirm', { token: tokenIn(letter) })
+    return [saidBefore.length, await saidOf(email)]
+  }
+  const saidOf = async (email: string) => {
+    const personRef = await process.vault.findPerson(websiteId, email)
+    return personRef === undefined ? [] : listConsentsOf(db, websiteId, personRef, 10)
+  }
+  const joined = { said: 'yes', source: 'member', words: 'Email me with news and offers', page: '/account/create' }
+  expect(await create('ada-ticked@example.com', { isJoinMailingList: '1' })).toEqual([
+    0,
+    [expect.objectContaining(joined)],
+  ])
+  expect(await create('bob-unticked@example.com', {})).toEqual([0, []])
 })
 
 test('a list of another website, or one that is archived, cannot be chosen', async () => {

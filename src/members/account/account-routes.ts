@@ -4,6 +4,7 @@ import { describeDevice } from '../../platform/describe-device.ts'
 import { InvalidFields, NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { readDeviceTokens, setDeviceToken } from '../../platform/http/request/device-cookie.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { networkOf } from '../../platform/rate-limits/network-of.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { addressIn } from '../accounts/ask-for-account.ts'
 import { verifyOwnPassword } from '../accounts/log-in.ts'
@@ -173,14 +174,16 @@ async function assertOwnPassword(
 /** Their address is confirmed, so no e-mail asks again; an archived list takes no members. */
 async function chooseList(
   deps: AccountDeps,
-  { websiteId, member: { personRef }, visit }: OwnVisit,
+  { websiteId, member: { personRef }, visit, req }: OwnVisit,
   { action, list: listId }: AccountForm,
 ): Promise<void> {
   const list = (await listNewsletters(deps, websiteId, personRef)).find(({ id }) => id === listId)
   if (!list) return
   const words = [list.name, list.description].filter(Boolean).join('\n')
   const isOn = action === 'subscribe'
-  await setListChoice(deps, websiteId, { personRef, listId, isOn, source: 'member', at: visit.now, words })
+  const [proof = null] = await deps.vault.hashes(websiteId, [`newsletter network ${networkOf(req.ip ?? '')}`])
+  const said = { personRef, listId, isOn, source: 'member' as const, page: '/account', proof, at: visit.now, words }
+  await setListChoice(deps, websiteId, said)
 }
 
 async function askForNewAddress(deps: AccountDeps, own: OwnVisit, wanted: Wanted): Promise<void> {

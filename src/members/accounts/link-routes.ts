@@ -1,3 +1,4 @@
+import { setListChoice } from '../../newsletter/queries.ts'
 import { InvalidFields } from '../../platform/errors/application-errors.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { networkOf } from '../../platform/rate-limits/network-of.ts'
@@ -6,7 +7,7 @@ import { passwordError } from '../../shared/validation/password-rules.ts'
 import { ConfirmForm, LinkQuery, ResetForm } from '../contract.ts'
 import type { MemberDeps } from '../deps.ts'
 import * as endpoints from '../endpoints.ts'
-import { addMemberLetter } from '../letters/member-letters.ts'
+import { addMemberLetter, type WantedNewsletter } from '../letters/member-letters.ts'
 import { addressOf, changeEmail, changePassword, createMember, findMember } from '../members-store.ts'
 import { confirmPage, setPasswordPage, usedLinkPage } from '../pages/login-pages.ts'
 import { showFailed } from './log-in-routes.ts'
@@ -82,9 +83,11 @@ async function confirm(
   if (link.secretRef !== null) await vault.forget(websiteId, [link.secretRef])
   if (!secret) return undefined
   if (link.kind === 'sign-up') {
-    const { email, name, passwordHash } = secret
+    const { email, name, passwordHash, newsletter } = secret
     const created = await createMember(deps, websiteId, { email, name, passwordHash, now })
-    return created === undefined ? undefined : 'confirmed'
+    if (created === undefined) return undefined
+    if (newsletter) await joinNewsletter(deps, websiteId, { email, newsletter, now })
+    return 'confirmed'
   }
   const member = link.siteUserId === null ? undefined : await findMember(db, websiteId, link.siteUserId)
   if (!member) return undefined
@@ -93,6 +96,17 @@ async function confirm(
   if (former !== '') await addMemberLetter(deps, websiteId, { kind: 'email-changed', email: former })
   dropMember(req, res)
   return 'email'
+}
+
+/** The link is in their own e-mail, so nothing else has to confirm it. */
+async function joinNewsletter(
+  { db, suppressions, vault }: MemberDeps,
+  websiteId: string,
+  { email, newsletter, now: at }: { email: string; newsletter: WantedNewsletter; now: string },
+): Promise<void> {
+  const personRef = await vault.keepPerson(websiteId, email)
+  const said = { ...newsletter, personRef, isOn: true, source: 'member' as const, page: '/account/create', at }
+  await setListChoice({ db, suppressions }, websiteId, said)
 }
 
 /** False when the link is no longer good. The password is judged first, so that a refused one does not use the link. */

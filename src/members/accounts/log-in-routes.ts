@@ -132,24 +132,31 @@ export function logInRoutes(deps: MemberDeps): Route[] {
       query: NoMemberQuery,
       async handle(request) {
         const asked = await openVisit(deps, request)
-        return showJoin(asked)
+        return showJoin(deps, asked)
       },
     }),
     handle(endpoints.joinByForm, {
       body: JoinForm,
       async handle({ body, ...request }) {
         const asked = await openVisit(deps, request)
-        const { name, email, password, altcha } = body
-        if (!mayJoin(asked)) return showJoin(asked)
+        const { name, email, password, altcha, isJoinMailingList } = body
+        if (!mayJoin(asked)) return showJoin(deps, asked)
         // A program filled in what people do not see: it gets the answer of everybody, and no letter is sent.
         if (body[HONEYPOT] !== '') return show(asked, () => letterSentPage('sign-up'))
         try {
           const words = JoinRequest.pick({ name: true }).parse({ name })
-          const typed = { ...words, email, password, captchaToken: altcha }
+          const wantsNews = isJoinMailingList !== undefined
+          const typed = { ...words, email, password, captchaToken: altcha, isJoinMailingList: wantsNews }
           await askForAccount(deps, asked.websiteId, { ...typed, ...origin(asked) })
           return show(asked, () => letterSentPage('sign-up'))
         } catch (error) {
-          return showFailed(deps, asked, { error, email, typed: { name, email } }, joinPage)
+          const box = await boxOf(deps, asked)
+          return showFailed(
+            deps,
+            asked,
+            { error, email, typed: { name, email, isJoinMailingList: isJoinMailingList ?? '' } },
+            (failed) => joinPage(box, failed),
+          )
         }
       },
     }),
@@ -238,12 +245,16 @@ const origin = ({ visit, req }: MemberVisit) => ({ address: req.ip ?? '', now: v
 
 const mayJoin = ({ settings }: MemberVisit) => settings.loginAllowed && settings.signupAllowed
 
-function showJoin(asked: MemberVisit): undefined {
+async function showJoin(deps: MemberDeps, asked: MemberVisit): Promise<undefined> {
   if (asked.session && asked.settings.loginAllowed) return seeOther(asked, '/account')
+  const box = await boxOf(deps, asked)
   return show(mayJoin(asked) ? asked : { ...asked, settings: { ...asked.settings, loginAllowed: false } }, () =>
-    joinPage(),
+    joinPage(box),
   )
 }
+
+/** What stands beside the box for the newsletter; undefined: there is none. */
+const boxOf = async ({ findJoinList }: MemberDeps, { websiteId }: MemberVisit) => (await findJoinList(websiteId))?.words
 
 const loginPageOf =
   ({ settings: { signupAllowed } }: MemberVisit, failed?: FailedForm, to?: string) =>

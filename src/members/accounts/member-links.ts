@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, inWebsite, withWebsite } from '../../platform/database/database.ts'
 import { hashToken, newToken } from '../../platform/ids/secret-token.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import type { WantedNewsletter } from '../letters/member-letters.ts'
 import type { LinkKind, MembersTables } from '../table.ts'
 
 const MINUTE = 60_000
@@ -19,6 +20,8 @@ export interface LinkSecret {
   email: string
   name: string
   passwordHash: string | null
+  /** Joined once the link is used, which proves whose address it is. */
+  newsletter?: WantedNewsletter | undefined
 }
 
 export interface FoundLink {

@@ -5,10 +5,25 @@ import { enqueue } from '../../platform/outbox/outbox.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { MembersTables } from '../table.ts'
 
+/** The box that they ticked when they asked for an account. */
+export const WantedNewsletter = z.strictObject({
+  listId: z.string(),
+  words: z.string(),
+  /** Keyed hash of the network it came from. */
+  proof: z.string().nullable(),
+})
+export type WantedNewsletter = z.infer<typeof WantedNewsletter>
+
 /** An e-mail about a member's account. Until it is sent, its content is in the vault. */
 export const MemberLetter = z.discriminatedUnion('kind', [
   /** A link that creates the account, or a reminder that there is one. */
-  z.strictObject({ kind: z.literal('sign-up'), email: z.string(), name: z.string(), passwordHash: z.string() }),
+  z.strictObject({
+    kind: z.literal('sign-up'),
+    email: z.string(),
+    name: z.string(),
+    passwordHash: z.string(),
+    newsletter: WantedNewsletter.optional(),
+  }),
   /** A link to set a new password; nothing is sent when the address has no account. */
   z.strictObject({ kind: z.literal('reset'), email: z.string() }),
   z.strictObject({ kind: z.literal('invite'), email: z.string(), siteUserId: z.string() }),

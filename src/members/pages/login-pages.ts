@@ -124,7 +124,8 @@ ${signupAllowed ? html`<p><a href="/account/create">${word('Create an account')}
   )
 }
 
-export function joinPage(failed?: FailedForm): VisitorPage {
+/** @param box words beside the box for the newsletter; undefined: there is none */
+export function joinPage(box?: string, failed?: FailedForm): VisitorPage {
   return formPage(
     word('Create an account'),
     html`${faultHtml(failed)}
@@ -132,7 +133,12 @@ export function joinPage(failed?: FailedForm): VisitorPage {
 ${fieldHtml({ name: 'name', label: word('Name (optional)'), type: 'text', autocomplete: 'name' }, failed)}
 ${fieldHtml(email(), failed)}
 ${fieldHtml({ ...newPassword(), label: word('Password') }, failed)}
-<div class="away" aria-hidden="true"><label>${word('Leave this field empty')}<input type="text" name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></div>
+${
+  box === undefined
+    ? html``
+    : html`<label class="choice"><input type="checkbox" name="isJoinMailingList" value="1"${failed?.typed.isJoinMailingList ? html` checked` : html``}>${box}</label>
+`
+}<div class="away" aria-hidden="true"><label>${word('Leave this field empty')}<input type="text" name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label></div>
 ${captchaHtml(failed)}
 <button>${word('Create an account')}</button>
 </form>

@@ -30,6 +30,8 @@ export interface Consent {
   proof?: string | null
   accountId?: string | null
   importId?: string | null
+  /** What it was given with; see `writeEvidence`. */
+  evidence?: string | null
   /** Vault ref of their name, for a contact that has none. */
   nameRef?: string | null
   isProven?: boolean
@@ -140,6 +142,7 @@ export async function appendConsent(
   { said, ...consent }: Consent & { said: 'asked' | 'yes' | 'no' },
 ): Promise<void> {
   const { personRef, listId, source, words = '', page = '', proof = null, accountId = null, importId = null } = consent
+  const { evidence = null } = consent
   await tx
     .insertInto('mailing_consents')
     .values({
@@ -154,6 +157,7 @@ export async function appendConsent(
       proof,
       account_id: accountId,
       import_id: importId,
+      evidence,
       at: new Date(consent.at),
     })
     .execute()

@@ -7,6 +7,7 @@ import type { Vault } from '../../platform/vault/vault.ts'
 import { DomainError, UnknownEntity } from '../../shared/domain-error.ts'
 import { normalizeEmail } from '../../shared/validation/email.ts'
 import type { AddContactReply, AddContactRequest, ContactReply } from '../admin-contract.ts'
+import { readEvidence } from '../consent/evidence.ts'
 import { type ConsentDeps, joinList } from '../consent/join-list.ts'
 import { leaveList } from '../consent/leave-list.ts'
 import type { ConsentSource } from '../contract.ts'
@@ -33,7 +34,8 @@ export async function showContact(deps: ContactDeps, websiteId: string, contactI
     listBouncesOf(deps, websiteId, contactId),
     inWebsite(deps.db, websiteId, (tx) =>
       sql<ConsentRow>`
-        select c.id, l.name as list, c.said, c.source, c.words, c.page, c.at, c.proof is not null as "hasProof"
+        select c.id, l.name as list, c.said, c.source, c.words, c.page, c.at, c.proof is not null as "hasProof",
+          c.evidence
         from mailing_consents c join mailing_lists l on l.website_id = c.website_id and l.id = c.list_id
         where c.website_id = ${websiteId} and c.person_ref = ${contactId}
         order by c.at desc, c.id desc limit ${CONSENTS_MAX}`.execute(tx),
@@ -50,7 +52,11 @@ export async function showContact(deps: ContactDeps, websiteId: string, contactI
     bounces: bounces
       .slice(0, BOUNCES_MAX)
       .map(({ class: kind, code, text, at }) => ({ class: kind, code, text, on: at })),
-    consents: consents.rows.map(({ at, ...consent }) => ({ ...consent, on: at.toISOString() })),
+    consents: consents.rows.map(({ at, evidence, ...consent }) => ({
+      ...consent,
+      on: at.toISOString(),
+      evidence: readEvidence(evidence),
+    })),
   }
 }
 
@@ -63,6 +69,7 @@ interface ConsentRow {
   page: string
   at: Date
   hasProof: boolean
+  evidence: string | null
 }
 
 interface By {

@@ -20,6 +20,7 @@ import type { NewsletterTables } from '../table.ts'
 const labels = {
   restockListId: 'List for back-in-stock sign-ups',
   checkoutListId: 'List for the checkout',
+  memberListId: 'List for new accounts',
   footerListId: 'List of the footer',
   footerHeading: 'Heading in the footer',
   footerText: 'Text in the footer',

@@ -9,7 +9,8 @@ import { expireSignUps, settleReceived } from './unconfirmed-sign-ups.ts'
 
 const app = await startTestVisitors({ limited: false })
 const executor = createExecutor(app.store)
-const deps = { db: app.db, executor, vault: app.vault }
+let isKept = false
+const deps = { db: app.db, executor, vault: app.vault, isAddressKept: async () => isKept }
 let stores = 0
 let website: TestWebsite
 let stranger: HttpClient
@@ -95,6 +96,7 @@ test('what nobody confirms within seven days is deleted with the address; what w
   await signUp('ann@example.com')
   await signUp('ben@example.com')
   await signUp('eve@example.com')
+  isKept = false
   const ann = await settle('ann@example.com', 'variant-1', long)
   const ben = await settle('ben@example.com')
   const eve = await settle('eve@example.com', 'variant-1', long)
@@ -115,4 +117,13 @@ test('what nobody confirms within seven days is deleted with the address; what w
     eve.personRef,
   ])
   expect((await stranger.send('POST', ann.link, { body: '' })).status).toBe(404)
+})
+
+test('an address that the store keeps for another reason, such as an order, stays', async () => {
+  const long = new Date(Date.now() - CONFIRMATION_TTL_MS - 60_000).toISOString()
+  await signUp('cleo@example.com')
+  const { personRef } = await settle('cleo@example.com', 'variant-1', long)
+  isKept = true
+  await expireSignUps(deps, website.websiteId, { correlationId: 'test', at: now() })
+  expect(await app.vault.findPerson(website.websiteId, 'cleo@example.com')).toBe(personRef)
 })

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { countSignUpsOf } from '../../../projections/restock/queries.ts'
-import { isContact } from '../../newsletter/queries.ts'
 import {
   CONFIRMATION_TTL_MS,
   dropUnconfirmed,
@@ -66,7 +65,11 @@ export function confirmSignUps(deps: SendingDeps, whose: Unconfirmed, about: Eve
  * Returns the number of people. A sign-up at the same moment may be deleted with them.
  */
 export async function expireSignUps(
-  deps: SendingDeps & { vault: Pick<Vault, 'forgetPerson'> },
+  deps: SendingDeps & {
+    vault: Pick<Vault, 'forgetPerson'>
+    /** Whether the website keeps the address for another reason. */
+    isAddressKept(websiteId: string, personRef: string): Promise<boolean>
+  },
   websiteId: string,
   about: EventContext,
 ): Promise<number> {
@@ -77,7 +80,7 @@ export async function expireSignUps(
     await decideAll(deps, { websiteId, personRef }, about, expireSignUp)
     const isKnown =
       (await countSignUpsOf(deps.db, websiteId, personRef, 'confirmed')) > 0 ||
-      (await isContact(deps.db, websiteId, personRef))
+      (await deps.isAddressKept(websiteId, personRef))
     if (!isKnown) await deps.vault.forgetPerson(websiteId, personRef)
   }
   return people.length

@@ -4,6 +4,8 @@ export interface NewsletterSettings {
   restockListId: string | null
   /** For those who agree to marketing at the checkout. */
   checkoutListId: string | null
+  /** For the box of those who create an account; null: there is no box. */
+  memberListId: string | null
   /** For the sign-up in the footer; null: there is none. */
   footerListId: string | null
   footerHeading: string
@@ -15,6 +17,7 @@ export interface NewsletterSettings {
 export const defaultNewsletterSettings: NewsletterSettings = {
   restockListId: null,
   checkoutListId: null,
+  memberListId: null,
   footerListId: null,
   footerHeading: '',
   footerText: '',

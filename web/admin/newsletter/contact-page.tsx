@@ -16,8 +16,11 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx'
 import { PageHeader } from '../../ui/primitives/page-header.tsx'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { customerHref } from '../customers/customers-search.ts'
+import { submissionHref } from '../forms/forms-search.ts'
 import { Moment } from '../moment.tsx'
 import styles from '../orders/orders.module.css'
+import { orderHref } from '../orders/orders-search.ts'
+import { signUpsHref } from '../restock/restock-search.ts'
 import { suppressedHref } from '../restock/suppressed/suppressed-search.ts'
 import { useEraseAction } from '../restock/waiting/use-erase-action.tsx'
 import { usePermission } from '../use-permission.ts'
@@ -117,12 +120,33 @@ function Ledger({ detail: { consents } }: { detail: ContactReply }) {
             <p className={styles.muted}>
               {consent.page && `On ${consent.page}, `}
               <Moment at={consent.on} />
+              {consent.hasProof && ', with a fingerprint of their network'}
             </p>
+            <EvidenceLink evidence={consent.evidence} />
           </li>
         ))}
       </ol>
     </Card>
   )
+}
+
+/** The order, submission or sign-up with which they agreed, for those who may see it. */
+function EvidenceLink({ evidence }: Pick<ContactReply['consents'][number], 'evidence'>) {
+  const may = usePermission()
+  switch (evidence?.kind) {
+    case 'order':
+      return may('orders.read') ? <PageLink to={orderHref(evidence.orderId)}>Show order</PageLink> : null
+    case 'submission':
+      return may('forms.readSubmissions') ? (
+        <PageLink to={submissionHref(evidence.formId, evidence.submissionId)}>Show submission</PageLink>
+      ) : null
+    case 'restock':
+      return may('restock.read') ? (
+        <PageLink to={signUpsHref(evidence.variantId, {})}>Show waiting list</PageLink>
+      ) : null
+    default:
+      return null
+  }
 }
 
 const suppressedWords = {

@@ -39,6 +39,7 @@ export function NewsletterSettingsPage() {
             <NoLists />
             <FooterCard />
             <SourcesCard />
+            <AccountsCard />
             <Card title="Captcha">
               <div className={styles.fields}>
                 <CheckField
@@ -102,12 +103,25 @@ function SourcesCard() {
   )
 }
 
+function AccountsCard() {
+  return (
+    <Card
+      title="New accounts"
+      hint="A box below the form that creates an account, not ticked beforehand. The link that confirms the account also confirms the subscription."
+    >
+      <div className={styles.fields}>
+        <ListField name="memberListId" label="Mailing list of new accounts" empty="No box where accounts are created" />
+      </div>
+    </Card>
+  )
+}
+
 function ListField({
   name,
   label,
   empty,
 }: {
-  name: 'footerListId' | 'checkoutListId' | 'restockListId'
+  name: 'footerListId' | 'checkoutListId' | 'restockListId' | 'memberListId'
   label: string
   empty: string
 }) {

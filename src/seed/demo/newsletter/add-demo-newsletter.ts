@@ -71,7 +71,8 @@ export async function addDemoNewsletter(
   await createMailingList(db, websiteId, { id, name, description, welcome, doubleOptIn: true }, now)
   for (const segment of segmentsOf(subdomain, id)) await addContactSegment(db, websiteId, segment, now)
   if (!hasPast) return
-  const settings = { ...defaultNewsletterSettings, footerListId: id, footerHeading: heading, footerText: text }
+  const connected = { footerListId: id, checkoutListId: id, restockListId: id, memberListId: id }
+  const settings = { ...defaultNewsletterSettings, ...connected, footerHeading: heading, footerText: text }
   await withWebsite(db.withTables<NewsletterTables>(), websiteId, (tx) => writeSettings(tx, websiteId, settings))
   const automations = {
     ...defaultAutomations,
