@@ -16,7 +16,7 @@ export interface JobHandler<Data = unknown> {
   schema: z.ZodType<Data>
   /** It gives way to visitors: while they are served it waits, at most 20 s. */
   inSpareTime?: true
-  /** It sends e-mail or charges by itself: after a restore or an import it waits until an operator confirms. */
+  /** It sends e-mail or moves money by itself: after a restore or an import it waits until an operator confirms. */
   isFenced?: true
   run(job: JobRun<Data>): Promise<void>
 }

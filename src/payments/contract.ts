@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** While a restored or imported installation is held back. */
+export const PAYMENTS_HELD = 'This store takes no payments at the moment. Please try again later.'
+
 /** What the settings page shows of one mode's keys; secret keys never leave the server. */
 export const StripeKeysView = z.object({
   publishableKey: z.string(),

@@ -5,8 +5,8 @@ export function HeldBackBanner({ reason }: { reason: string }) {
   return (
     <Banner
       tone="warning"
-      title="No e-mail is sent and nothing is charged automatically"
-      text={`This installation is held back: ${reason}. E-mails wait and are sent once its operator has confirmed with “npm run resume”.`}
+      title="No e-mail is sent and no money is moved"
+      text={`This installation is held back: ${reason}. Shoppers cannot order, and e-mails, captures and refunds wait until its operator has confirmed with “npm run resume”.`}
     />
   )
 }

@@ -12,6 +12,7 @@ const Data = z.strictObject({ checkoutId: z.string(), attempt: z.int(), round: z
 export function advanceCheckout(deps: ProcessDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'advance-checkout',
+    isFenced: true,
     schema: Data,
     async run({ websiteId, data: { checkoutId, attempt, round } }) {
       const now = new Date()

@@ -22,6 +22,7 @@ const Data = z.strictObject({})
 export function settleWebhooks(deps: ProcessDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: SETTLE_JOB,
+    isFenced: true,
     schema: Data,
     async run({ websiteId }) {
       const now = new Date()

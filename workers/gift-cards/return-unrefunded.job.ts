@@ -9,6 +9,7 @@ const Data = z.strictObject({ orderId: z.string(), refundId: z.string() })
 export function returnUnrefundedCards(deps: AfterSaleDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: RETURN_UNREFUNDED,
+    isFenced: true,
     schema: Data,
     run({ websiteId, data }) {
       const ctx = { websiteId, actor: null, now: new Date().toISOString(), intent: { correlationId: data.orderId } }

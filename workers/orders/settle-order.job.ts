@@ -18,6 +18,7 @@ const RETRY_MS_MAX = 600_000
 export function settleOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'settle-order',
+    isFenced: true,
     schema: Data,
     async run({ websiteId, data: { orderId, round } }) {
       const now = new Date()
@@ -34,6 +35,7 @@ export function settleOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof Data
 export function settlePaidOrder(deps: AfterSaleDeps): JobHandler<z.infer<typeof PaidData>> {
   return {
     name: 'settle-paid-order',
+    isFenced: true,
     schema: PaidData,
     async run({ websiteId, data: { paymentId } }) {
       const { requested } = await findPayment(deps, { websiteId, paymentId })

@@ -15,6 +15,7 @@ const ROUNDS_MAX = 180
 export function settlePayAgain(deps: PaymentsDeps & { db: Database }): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'settle-pay-again',
+    isFenced: true,
     schema: Data,
     async run({ websiteId, data: { orderId, paymentId, round } }) {
       const now = new Date()

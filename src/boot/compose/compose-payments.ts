@@ -1,3 +1,4 @@
+import { fencedGateways } from '../../payments/gateways/fenced-gateways.ts'
 import { createGateways, type Gateways } from '../../payments/gateways/gateways.ts'
 import type { StripeAddress } from '../../payments/gateways/stripe/open-stripe.ts'
 import { hostedInstallmentPages } from '../../payments/installment-pages/hosted-installment-pages.ts'
@@ -7,6 +8,7 @@ import type { PaymentSettings } from '../../payments/settings/gateway-keys.ts'
 import { type PayLinks, payLinks } from '../../payments/test-gateway/pay-links.ts'
 import { createEgress } from '../../platform/egress/egress.ts'
 import type { WebsiteReads } from '../../platform/modules/website-reads.ts'
+import { isHeldBack } from '../../platform/restore-fence/restore-fence.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { Infrastructure } from '../infrastructure.ts'
 
@@ -34,7 +36,7 @@ export function composePayments(
   const links = payLinks(secrets.cookieKey)
   const { stripeUrl, installmentPagesUrl: address } = config
   const stripeAddress = stripeAddressOf(stripeUrl)
-  const gateways = createGateways({
+  const unfenced = createGateways({
     db,
     vault,
     payLinks: links,
@@ -42,6 +44,7 @@ export function composePayments(
     stripeAddress,
     ...(paymentSettings && { paymentSettings }),
   })
+  const gateways = fencedGateways(unfenced, () => isHeldBack(db))
   const pages =
     address === undefined
       ? ownInstallmentPages

@@ -1,9 +1,11 @@
 import { couponCustomersOf } from '../../discounts/use-cases/coupon-customers.ts'
+import { PAYMENTS_HELD } from '../../payments/contract.ts'
 import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import { Conflict, TimedOut } from '../../platform/errors/application-errors.ts'
 import { isUnavailable } from '../../platform/errors/unavailable.ts'
 import { StoreUnavailable } from '../../platform/event-store/event-store.ts'
 import type { Intent } from '../../platform/event-store/executor/executor.ts'
+import { isHeldBack } from '../../platform/restore-fence/restore-fence.ts'
 import { DomainError, RefusedFields } from '../../shared/domain-error.ts'
 import { FIELDS_INVALID } from '../../shared/validation/field-messages.ts'
 import { Checkout, type CheckoutState } from '../checkout.ts'
@@ -35,11 +37,13 @@ const CHANGED = 'What this costs has changed. Please look at it once more before
 
 /**
  * Places the order. A second click, another tab or a repeat joins the placement in progress; after a failed one a new
- * attempt begins, unless we are too busy (Overloaded). Throws Conflict if the price is another one than the shopper saw,
+ * attempt begins, unless we are too busy (Overloaded). While a restored installation is held back nobody can order: its
+ * stock, numbers and payments may be those of yesterday. Throws Conflict if the price is another one than the shopper saw,
  * RefusedFields and DomainError.
  */
 export async function placeOrder(deps: CheckoutDeps, order: PlaceOrder): Promise<Advanced> {
   const { target, offered } = order
+  if (await isHeldBack(deps.db)) throw new DomainError(PAYMENTS_HELD)
   const before = await advance(deps, target, offered, order.state)
   if (before.state.orderId !== null) return before
   if (before.state.placement && !isGivenUp(before, offered)) return before

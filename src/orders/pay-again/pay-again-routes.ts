@@ -1,9 +1,12 @@
+import { PAYMENTS_HELD } from '../../payments/contract.ts'
 import type { PaymentsDeps } from '../../payments/use-cases/payments.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { Conflict, NotFound, RateLimited } from '../../platform/errors/application-errors.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { isHeldBack } from '../../platform/restore-fence/restore-fence.ts'
+import { DomainError } from '../../shared/domain-error.ts'
 import { OrderDetailReply } from '../admin-contract.ts'
 import { ctxOf } from '../after-sale/ctx-of.ts'
 import { OrderParams, OrderStatusQuery, PayAgainRequest } from '../contract.ts'
@@ -51,6 +54,7 @@ const payAgain = (deps: PayAgainRouteDeps) =>
       const { websiteId, now } = { ...requireTenant(visit), now: visit.now }
       const orderId = await deps.orderTokens.find(websiteId, token)
       if (orderId === undefined) throw new NotFound()
+      if (await isHeldBack(deps.db)) throw new DomainError(PAYMENTS_HELD)
       const returnUrl = `${deps.canonicalOriginOf(requireTenant(visit))}${STATUS}/paid?token=${token}`
       const url = await beginPayAgain(deps, { websiteId, now }, orderId, returnUrl)
       res.setHeader('Referrer-Policy', 'no-referrer')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 
-/** Why no e-mail is sent, and nothing is charged by itself. */
+/** Why no e-mail is sent and no money is moved. */
 export interface RestoreFence {
   reason: string
   raisedAt: Date
@@ -16,8 +16,8 @@ const kept = new LRUCache<Database, { fence: RestoreFence | undefined }>({ max: 
 
 /**
  * The log of an installation that was restored or imported may end before its last e-mails and payments, and another
- * installation may still be sending and charging: no e-mail is sent and nothing is charged by itself until an operator has run
- * `npm run resume`.
+ * installation may still be sending and charging: no e-mail is sent, nothing is charged or refunded, and nobody can order until an operator has
+ * run `npm run resume`.
  */
 export async function isHeldBack(db: Database): Promise<boolean> {
   return (await findCurrentFence(db)) !== undefined

@@ -1,6 +1,8 @@
+import { PAYMENTS_HELD } from '../../payments/contract.ts'
 import { findPayment, pay, refreshPayment, voidPayment } from '../../payments/use-cases/payments.ts'
 import type { Ctx } from '../../platform/ctx.ts'
 import { derivedId } from '../../platform/ids/derived-id.ts'
+import { isHeldBack } from '../../platform/restore-fence/restore-fence.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { changePaymentMethod } from '../commands/change-subscription.ts'
 import { savedMethodOf } from './begin-subscriptions.ts'
@@ -19,6 +21,7 @@ export async function beginCardChange(
 ): Promise<string> {
   const { begun } = await loadSubscription(deps, websiteId, subscriptionId)
   if (!begun) throw new DomainError('There is no such subscription.')
+  if (await isHeldBack(deps.db)) throw new DomainError(PAYMENTS_HELD)
   const gateway = await deps.gateways.current(websiteId)
   const paymentId = derivedId(NAMESPACE, JSON.stringify([subscriptionId, intent.key ?? now]))
   const { currency } = begun

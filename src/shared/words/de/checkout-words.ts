@@ -20,6 +20,8 @@ export const checkoutWords = {
   'Please accept the terms of service.': 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
   'What this costs has changed. Please look at it once more before you pay.':
     'Der Betrag hat sich geändert. Bitte sehen Sie ihn sich noch einmal an, bevor Sie bezahlen.',
+  'This store takes no payments at the moment. Please try again later.':
+    'Dieser Shop nimmt zurzeit keine Zahlungen an. Bitte versuchen Sie es später noch einmal.',
   'Please wait a little and try again: there were too many attempts.':
     'Es gab zu viele Versuche. Bitte warten Sie kurz, und versuchen Sie es dann noch einmal.',
   'Too many payments failed, or too many gift cards were wrong, so a CAPTCHA is asked for, which needs JavaScript. Please turn it on in your browser, or try again in an hour.':

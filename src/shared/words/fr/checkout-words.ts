@@ -22,6 +22,8 @@ export const checkoutWords: Record<keyof typeof sentences, string> = {
   'Please accept the terms of service.': 'Veuillez accepter les conditions générales de vente.',
   'What this costs has changed. Please look at it once more before you pay.':
     'Le montant a changé. Veuillez le vérifier encore une fois avant de payer.',
+  'This store takes no payments at the moment. Please try again later.':
+    'Cette boutique n’accepte pas de paiement pour le moment. Veuillez réessayer plus tard.',
   'Please wait a little and try again: there were too many attempts.':
     'Trop de tentatives. Veuillez patienter un peu, puis réessayer.',
   'Too many payments failed, or too many gift cards were wrong, so a CAPTCHA is asked for, which needs JavaScript. Please turn it on in your browser, or try again in an hour.':
