@@ -20,6 +20,7 @@ import { productReturned } from './campaigns/product-returned.reaction.ts'
 import { type SendCampaignDeps, sendCampaignLetter } from './campaigns/send-campaign-letter.job.ts'
 import { startCampaign } from './campaigns/start-campaign.job.ts'
 import { type StartWaitingDeps, startWaitingCampaigns } from './campaigns/start-waiting-campaigns.job.ts'
+import { tellCampaignPaused } from './campaigns/tell-campaign-paused.job.ts'
 import { type WatchCampaignDeps, watchCampaign } from './campaigns/watch-campaign.job.ts'
 import { watchCampaigns } from './campaigns/watch-campaigns.job.ts'
 import { contactGiven } from './cart-reminders/contact-given.reaction.ts'
@@ -213,6 +214,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     fillSearchEntries(deps),
     tellHeldPublication(deps) as JobHandler,
     tellWebhookStopped(deps) as JobHandler,
+    tellCampaignPaused(deps) as JobHandler,
     appendAnnouncedEvents(deps) as JobHandler,
     sweepWebhooks(deps) as JobHandler,
     runImportJob(deps) as JobHandler,

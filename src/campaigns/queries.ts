@@ -12,6 +12,15 @@ export interface ReceivedCampaign {
   unsubscribedOn: string | null
 }
 
+/** Whether a campaign that was scheduled or sent counts who opens it, which the website then says. */
+export async function countsOpens(db: Database, websiteId: string): Promise<boolean> {
+  const { rows } = await inWebsite(db, websiteId, (tx) =>
+    sql`
+      select from campaigns where website_id = ${websiteId} and tracks_opens and state <> 'draft' limit 1`.execute(tx),
+  )
+  return rows.length > 0
+}
+
 /** Campaigns that were sent to a person, newest first. */
 export async function listCampaignsTo(
   db: Database,

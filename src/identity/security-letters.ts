@@ -53,6 +53,20 @@ export const SecurityLetter = z.discriminatedUnion('kind', [
     /** When the first of them happened. */
     since: z.string(),
   }),
+  /** To the owner: a campaign paused itself. */
+  z.strictObject({
+    kind: z.literal('campaign-paused'),
+    accountId: z.string(),
+    site: z.string(),
+    host: z.string(),
+    campaignId: z.string(),
+    /** Its name. */
+    campaign: z.string(),
+    /** Why, in a sentence or two. */
+    reason: z.string(),
+    sent: z.number(),
+    waiting: z.number(),
+  }),
   z.strictObject({
     kind: z.literal('signed-in'),
     accountId: z.string(),

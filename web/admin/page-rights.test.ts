@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasPermission, roles } from '../../src/shared/permissions.ts'
 import { canOpen } from './page-rights.ts'
+import { openSections } from './shell/places.ts'
 
 const opens = (role: number, path: string) =>
   canOpen(path, (right) => hasPermission({ isOwner: false, roles: [role] }, right))
@@ -33,4 +34,19 @@ test('a page below another needs its own right where it has one', () => {
   expect(opens(roles.EDITOR, '/products/import')).toBe(false)
   expect(opens(roles.WEBSITE_MANAGER, '/analytics/speed')).toBe(true)
   expect(opens(roles.WEBSITE_MANAGER, '/analytics/carts')).toBe(false)
+})
+
+test('CAMPAIGNS_EDITOR opens campaigns and the audience, reads what letters are made of, and sees no orders, people or settings', () => {
+  const shown = openSections((path) => opens(roles.CAMPAIGNS_EDITOR, path))
+  expect(shown.map(({ label, places }) => [label, places.map((place) => place.label)])).toEqual([
+    ['Home', []],
+    ['Products', ['Categories', 'Collections', 'Inventory']],
+    ['Website', ['Pages', 'Posts', 'Events', 'Courses', 'Navigation', 'Popups', 'Files']],
+    ['Marketing', ['Waiting list', 'Mailings', 'Campaigns', 'Audience']],
+    ['Analytics', []],
+  ])
+  for (const part of ['', '/lists', '/segments', '/automations', '/settings'])
+    expect(opens(roles.CAMPAIGNS_EDITOR, `/audience${part}`), part).toBe(true)
+  for (const path of ['/orders', '/customers', '/forms', '/settings/people', '/analytics/sales', '/products/import'])
+    expect(opens(roles.CAMPAIGNS_EDITOR, path), path).toBe(false)
 })

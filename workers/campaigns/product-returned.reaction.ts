@@ -6,5 +6,8 @@ export const productReturned: Reaction = {
   name: 'product-returned',
   categories: ['inventory'],
   react: (event) =>
-    stockReturned.react(event).map(() => ({ name: 'start-waiting-campaigns', data: { variantId: event.entityId } })),
+    stockReturned.react(event).map(({ data }) => ({
+      name: 'start-waiting-campaigns',
+      data: { variantId: event.entityId, by: (data as { by: number | null }).by },
+    })),
 }

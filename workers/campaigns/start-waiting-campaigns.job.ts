@@ -10,14 +10,18 @@ export interface StartWaitingDeps {
   letterSources: LetterSources
 }
 
-const Data = z.strictObject({ variantId: z.string() })
+/** `by`: how many more there are; null: there is no end of it now. */
+const Data = z.strictObject({ variantId: z.string(), by: z.number().nullable().default(null) })
 
-/** Starts the campaigns that wait for the product of this variant. A product that shoppers do not see starts none. */
+/**
+ * Starts the campaigns that wait for the product of this variant, if the variant was sold out. A product that shoppers do not
+ * see starts none.
+ */
 export function startWaitingCampaigns(deps: StartWaitingDeps): JobHandler<z.infer<typeof Data>> {
   return {
     name: 'start-waiting-campaigns',
     schema: Data,
-    async run({ websiteId, data: { variantId } }) {
+    async run({ websiteId, data: { variantId, by } }) {
       const waiting = await inWebsite(campaignTables(deps.db), websiteId, (tx) =>
         tx
           .selectFrom('campaigns')
@@ -32,7 +36,12 @@ export function startWaitingCampaigns(deps: StartWaitingDeps): JobHandler<z.infe
         ...new Set(waiting.flatMap(({ itemId }) => itemId ?? [])),
       ])
       const returned = items
-        .filter(({ structuredContent }) => structuredContent.variants.some(({ id }) => id === variantId))
+        .filter(({ structuredContent }) =>
+          // The stock that is shown may be that of a moment ago, which then is that before.
+          structuredContent.variants.some(
+            ({ id, qtyInStock }) => id === variantId && (by === null || qtyInStock - by <= 0),
+          ),
+        )
         .map(({ id }) => id)
       const now = new Date().toISOString()
       for (const { campaignId, itemId } of waiting)

@@ -147,6 +147,32 @@ export function stoppedWebhookLetter({ site, host, endpoint, reason, missed, sin
   })
 }
 
+interface PausedCampaign {
+  site: string
+  host: string
+  campaign: string
+  reason: string
+  sent: number
+  waiting: number
+  link: string
+}
+
+/** To the owner of a website, one of whose campaigns paused itself. */
+export function pausedCampaignLetter({ site, host, campaign, reason, sent, waiting, link }: PausedCampaign): Words {
+  const left = sent === 1 ? '1 e-mail was sent' : `${sent.toLocaleString('en')} e-mails were sent`
+  const wait = waiting === 1 ? '1 waits' : `${waiting.toLocaleString('en')} wait`
+  return letter({
+    heading: `The campaign “${campaign}” was paused`,
+    host,
+    paragraphs: [
+      `The campaign “${campaign}” of ${site} paused itself. ${reason}`,
+      `${left}, and ${wait}. Nothing more is sent until somebody resumes it:`,
+    ],
+    link,
+    button: 'Open campaign',
+  })
+}
+
 export interface SignIn {
   /** Host of the platform. */
   host: string

@@ -19,6 +19,7 @@ import {
   newSignInLetter,
   ownershipLetter,
   passwordChangedLetter,
+  pausedCampaignLetter,
   resetLetter,
   secondFactorLetter,
   stoppedWebhookLetter,
@@ -108,6 +109,11 @@ async function wordsFor(
     return stoppedWebhookLetter({
       ...wanted,
       link: `${new URL(platformOrigin).protocol}//${wanted.host}/settings/webhooks`,
+    })
+  if (wanted.kind === 'campaign-paused')
+    return pausedCampaignLetter({
+      ...wanted,
+      link: `${new URL(platformOrigin).protocol}//${wanted.host}/campaigns/${wanted.campaignId}`,
     })
   if (wanted.kind !== 'signed-in')
     return ownershipLetter({ ...wanted, link: `${new URL(platformOrigin).protocol}//${wanted.host}/settings/people` })

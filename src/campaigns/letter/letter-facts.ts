@@ -11,8 +11,10 @@ export interface LetterSources {
   /** Public products, newest first. */
   listNewest(websiteId: string, categoryId: string | null, limit: number): Promise<ProductItem[]>
   findPictures(websiteId: string, ids: string[]): Promise<Map<string, ProductImage>>
-  /** Posts that everybody sees, newest first. */
-  listPosts(websiteId: string, limit: number): Promise<PostSummary[]>
+  /** The newest post that everybody sees. */
+  findNewestPost(websiteId: string): Promise<PostSummary | undefined>
+  /** Those of these posts that everybody sees. */
+  findPosts(websiteId: string, docIds: readonly string[]): Promise<ReadonlyMap<string, PostSummary>>
   originOf(subdomain: string): string
 }
 
@@ -23,13 +25,14 @@ export interface LetterFacts {
   items: ReadonlyMap<string, ProductItem>
   /** By block. */
   shelves: ReadonlyMap<string, readonly ProductItem[]>
-  posts: readonly PostSummary[]
+  newestPost: PostSummary | undefined
+  /** The chosen ones, by id. */
+  posts: ReadonlyMap<string, PostSummary>
   pictures: ReadonlyMap<string, ProductImage>
 }
 
 /** Of so many of the newest products those on sale are shown. */
 const LOOKED_AT = 200
-const POSTS = 50
 
 /** Undefined: the website is gone. */
 export async function gatherLetterFacts(
@@ -43,24 +46,30 @@ export async function gatherLetterFacts(
   const itemIds = blocks.flatMap((block) =>
     (block.type === 'product' || block.type === 'giftCard') && block.itemId !== null ? [block.itemId] : [],
   )
-  const [items, shelves, posts] = await Promise.all([
+  const postBlocks = blocks.filter((block) => block.type === 'post')
+  const [items, shelves, newestPost, posts] = await Promise.all([
     itemIds.length === 0 ? [] : sources.findItems(websiteId, [...new Set(itemIds)]),
     Promise.all(
       blocks
         .filter((block) => block.type === 'products')
         .map(async (block) => [block.id, await shelfOf(sources, websiteId, block)] as const),
     ),
-    blocks.some(({ type }) => type === 'post') ? sources.listPosts(websiteId, POSTS) : [],
+    postBlocks.some(({ docId }) => docId === null) ? sources.findNewestPost(websiteId) : undefined,
+    sources.findPosts(
+      websiteId,
+      postBlocks.flatMap(({ docId }) => docId ?? []),
+    ),
   ])
   const imageIds = [
     ...blocks.flatMap((block) => (block.type === 'picture' && block.imageId !== null ? [block.imageId] : [])),
-    ...posts.flatMap(({ image }) => image ?? []),
+    ...[newestPost, ...posts.values()].flatMap((post) => post?.image ?? []),
   ]
   return {
     found,
     origin: sources.originOf(found.tenant.subdomain),
     items: new Map(items.map((item) => [item.id, item])),
     shelves: new Map(shelves),
+    newestPost,
     posts,
     pictures: imageIds.length === 0 ? new Map() : await sources.findPictures(websiteId, [...new Set(imageIds)]),
   }

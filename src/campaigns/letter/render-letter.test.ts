@@ -39,7 +39,8 @@ function factsIn(language: string, name = 'Harbour & Clay'): LetterFacts {
     origin: 'https://clay.example.org',
     items: new Map([[product.id, product]]),
     shelves: new Map([['shelf', [product, product, product]]]),
-    posts: [],
+    newestPost: undefined,
+    posts: new Map(),
     pictures: new Map(),
   }
 }

@@ -3,6 +3,7 @@ import { type Html, html } from '../../platform/mail/html.ts'
 import { pictureOf } from '../../platform/mail/letter-picture.ts'
 import { postalLines } from '../../platform/mail/store-sender.ts'
 import type { LetterBlock, LetterContent } from '../../shared/campaigns/letter-blocks.ts'
+import { openTrackingWords } from '../../shared/campaigns/open-tracking-words.ts'
 import { fontStack } from '../../shared/font-stack.ts'
 import type { PostSummary } from '../../shared/posts/post-shapes.ts'
 import { moneyIn } from '../../shared/words/letter-formats.ts'
@@ -59,7 +60,7 @@ export function renderLetter(letter: WrittenLetter, facts: LetterFacts): Rendere
     }
     const content = JSON.parse(withoutMarks(JSON.stringify(letter.content))) as LetterContent
     const parts = content.blocks.map((block) => renderBlock(block, scene))
-    const foot = renderFoot(content.footer, facts)
+    const foot = renderFoot(content.footer, letter.tracksOpens, facts)
     return {
       subject: withoutMarks(letter.subject),
       html: renderPage(letter, parts, foot, scene).markup,
@@ -134,22 +135,23 @@ function preheader(preview: string): Html {
   return html`<div style="display:none;max-height:0;overflow:hidden">${withoutMarks(preview)}${'\u200c\u00a0'.repeat(60)}</div>`
 }
 
-function renderFoot(words: string, { found }: LetterFacts): Part {
+function renderFoot(words: string, tracksOpens: boolean, { found }: LetterFacts): Part {
   const { theme, seller } = found.website
   const postal = postalLines(seller)
   const lines = words.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '')
   const about = word('You get this e-mail because you subscribed to news from {store}.', { store: found.tenant.name })
+  const told = tracksOpens ? openTrackingWords(found.tenant.name) : ''
   const style = `color:${theme.muted};text-decoration:underline`
   return {
     markup: html`<tr>
               <td class="muted" align="center" style="padding:24px 20px 0;color:${theme.muted};font-size:13px;line-height:1.6;overflow-wrap:anywhere">
-                ${lines.map((line) => html`${line}<br>`)}${about}<br>
+                ${lines.map((line) => html`${line}<br>`)}${about}<br>${told === '' ? nothing : html`${told}<br>`}
                 <a href="${slot('leave')}" style="${style}">${word('Unsubscribe')}</a> · <a href="${slot('preferences')}" style="${style}">${word('Choose which e-mails you get')}</a>
                 ${postal.length === 0 ? nothing : html`<br><br>${postal.map((line, n) => html`${n === 0 ? nothing : html`<br>`}${line}`)}`}
               </td>
             </tr>`,
     text: [
-      `-- \n${[...lines, about].join('\n')}`,
+      `-- \n${[...lines, about, told].filter((line) => line !== '').join('\n')}`,
       `${word('Unsubscribe')}: ${slot('leave')}`,
       `${word('Choose which e-mails you get')}: ${slot('preferences')}`,
       ...(postal.length > 0 ? [postal.join('\n')] : []),
@@ -300,8 +302,11 @@ function columns({ left, right }: Extract<LetterBlock, { type: 'columns' }>, sce
 }
 
 /** The chosen post, or the newest. */
-export function postOf(docId: string | null, { posts }: Pick<LetterFacts, 'posts'>): PostSummary | undefined {
-  return docId === null ? posts[0] : posts.find((one) => one.docId === docId)
+export function postOf(
+  docId: string | null,
+  { newestPost, posts }: Pick<LetterFacts, 'newestPost' | 'posts'>,
+): PostSummary | undefined {
+  return docId === null ? newestPost : posts.get(docId)
 }
 
 function post(docId: string | null, { facts, link }: Scene): Part {

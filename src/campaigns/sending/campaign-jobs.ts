@@ -29,6 +29,15 @@ export function campaignLetterJob(turn: CampaignLetterData, availableAt?: Date):
   return { name: LETTER, id, data: turn, ...(availableAt && { availableAt }) }
 }
 
+export const TELL_PAUSED = 'tell-campaign-paused'
+
+/** Tells the owner that the campaign paused itself. */
+export const tellPausedJob = (campaignId: string): NewJob => ({
+  name: TELL_PAUSED,
+  id: `${TELL_PAUSED}:${campaignId}:${Date.now()}`,
+  data: { campaignId },
+})
+
 /** Writes the next part of the ledger. */
 export const prepareCampaignJob = (campaignId: string, part: string): NewJob => ({
   name: 'prepare-campaign',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RecordedBounce } from '../../bounces/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { scheduleCampaignCheck } from './campaign-jobs.ts'
+import { enqueue } from '../../platform/outbox/outbox.ts'
+import { scheduleCampaignCheck, tellPausedJob } from './campaign-jobs.ts'
 
 /**
  * Records a bounce or complaint in the ledger of its campaign, in the transaction of the bounce. A refusal for policy pauses
@@ -25,7 +26,13 @@ export async function noteBounce(tx: Database, bounce: RecordedBounce): Promise<
 
 async function pause(tx: Database, websiteId: string, campaignId: string, code: string | null): Promise<void> {
   const reason = `A mail server refuses these e-mails${code === null ? '' : ` (${code})`}. See Settings, E-mail sender.`
-  await sql`
+  const { rows } = await sql`
     update campaigns set state = 'paused', pause_reason = ${reason}, changed_at = now()
-    where website_id = ${websiteId} and id = ${campaignId} and state in ('preparing', 'sending')`.execute(tx)
+    where website_id = ${websiteId} and id = ${campaignId} and state in ('preparing', 'sending')
+    returning id`.execute(tx)
+  await enqueue(
+    tx,
+    websiteId,
+    rows.map(() => tellPausedJob(campaignId)),
+  )
 }

@@ -1,6 +1,7 @@
 import type { OrderReply } from '../../orders/contract.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
+import { openTrackingWords } from '../../shared/campaigns/open-tracking-words.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { countryOptionsIn } from '../../shared/money/country-names.ts'
 import { formatMoney } from '../../shared/money/format-money.ts'
@@ -19,7 +20,10 @@ import { fieldsFor } from './address-fields.ts'
 import { followPayment } from './follow-payment.ts'
 import { type PaySourcesDeps, payScriptOf, paySourcesOf } from './pay-sources.ts'
 
-export interface CheckoutPageDeps extends ShowDeps, PaySourcesDeps {}
+export interface CheckoutPageDeps extends ShowDeps, PaySourcesDeps {
+  /** Whether newsletters of the store tell it when they are opened. */
+  countsOpens?(websiteId: string): Promise<boolean>
+}
 
 /** Proof of work, which needs no third party; its key only names the widget. */
 const ownCaptcha = { provider: 'altcha', siteKey: 'checkout' } as const
@@ -51,10 +55,11 @@ export async function findCheckoutPage(
   if (checkoutId === undefined) return undefined
   const asked = askedBy(visit, checkoutId)
   await followPayment(deps, { websiteId, ...asked })
-  const [checkout, { settings, shippedCountries: shipped }, found] = await Promise.all([
+  const [checkout, { settings, shippedCountries: shipped }, found, countsOpens = false] = await Promise.all([
     showCheckout(deps, tenant, asked),
     deps.storeCheckout.find(websiteId),
     findWebsite(deps.db, websiteId),
+    deps.countsOpens?.(websiteId),
   ])
   const { details } = checkout
   const all = renderIn(found?.website.language ?? 'en', countries)
@@ -68,7 +73,11 @@ export async function findCheckoutPage(
     shippingCountries: all.filter(([code]) => !shipped || shipped.has(code) || code === details?.shipping.country),
     shippingFields: fieldsFor(settings, 'shipping', details?.shipping.country ?? ''),
     billingFields: fieldsFor(settings, 'billing', details?.billing.country ?? ''),
-    settings: ShownCheckoutSettings.parse({ ...settings, customCheckoutForm: checkoutFormOf(settings) }),
+    settings: ShownCheckoutSettings.parse({
+      ...settings,
+      privacyPolicy: found && countsOpens ? withOpenTracking(settings.privacyPolicy, found) : settings.privacyPolicy,
+      customCheckoutForm: checkoutFormOf(settings),
+    }),
     thanks:
       found && checkout.order?.donation ? renderIn(found.website, () => word('Thank you for your donation')) : null,
     agreement: found ? renderIn(found.website, () => agreementOf(checkout)) : null,
@@ -78,6 +87,9 @@ export async function findCheckoutPage(
     payScript: checkout.gateway === 'stripe' ? payScriptOf(deps) : null,
   }
 }
+
+const withOpenTracking = (privacyPolicy: string, { tenant, website }: FoundWebsite) =>
+  [privacyPolicy, renderIn(website, () => openTrackingWords(tenant.name))].filter(Boolean).join('\n\n')
 
 const countries = () => countryOptionsIn(spokenLocale()).map(({ value, label }): [string, string] => [value, label])
 

@@ -5,7 +5,9 @@ import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/vis
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { html } from '../../platform/mail/html.ts'
 import { networkOf } from '../../platform/rate-limits/network-of.ts'
+import { openTrackingWords } from '../../shared/campaigns/open-tracking-words.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { HONEYPOT } from '../../shared/forms/honeypot.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
@@ -47,6 +49,8 @@ export interface NewsletterVisitorDeps extends SignUpDeps {
   newsletterLinks: NewsletterLinks
   /** Elements that load the captcha. */
   captchaLinks?: () => string
+  /** Whether newsletters of the website tell it when they are opened. */
+  countsOpens?(websiteId: string): Promise<boolean>
   /** A recipient unsubscribed by a link in an e-mail of this campaign. */
   noteCampaignLeft?(websiteId: string, campaignId: string, personRef: string, at: string): Promise<void>
 }
@@ -223,7 +227,7 @@ function leaving(deps: NewsletterVisitorDeps): Route[] {
           await deps.noteCampaignLeft?.(websiteId, campaign, personRef, visit.now)
         if (again === undefined)
           await leaveList(deps, websiteId, { ...said, proof: await proofOf(deps, websiteId, req) })
-        else await setListChoice(deps, websiteId, { ...said, isOn: true })
+        else await setListChoice(deps, websiteId, { ...said, isOn: true, proof: await proofOf(deps, websiteId, req) })
         return show(deps, visit, res, () =>
           again === undefined ? leftPage(name, links.preferences(websiteId, personRef)) : rejoinedPage(name),
         )
@@ -248,10 +252,16 @@ function preferring(deps: NewsletterVisitorDeps): Route[] {
       allowsCrossOrigin: true,
       params: LinkParams,
       body: PreferencesForm,
-      async handle({ params: { token }, body, visit, res }) {
+      async handle({ params: { token }, body, visit, req, res }) {
         const { websiteId } = requireTenant(visit)
         const personRef = deps.newsletterLinks.readPreferences(websiteId, token)
-        if (personRef !== undefined) await savePreferences(deps, websiteId, personRef, body, visit.now)
+        if (personRef !== undefined)
+          await savePreferences(deps, websiteId, body, {
+            personRef,
+            source: 'preferences',
+            at: visit.now,
+            proof: await proofOf(deps, websiteId, req),
+          })
         return showLists(visit, res, personRef, true)
       },
     }),
@@ -270,26 +280,34 @@ async function shownLists(deps: NewsletterVisitorDeps, websiteId: string, person
 async function savePreferences(
   deps: NewsletterVisitorDeps,
   websiteId: string,
-  personRef: string,
   body: PreferencesForm,
-  now: string,
+  said: { personRef: string; source: 'preferences'; at: string; proof: string | null },
 ): Promise<void> {
-  const said = { personRef, source: 'preferences' as const, at: now }
   if (body.leave !== undefined) return leaveAll(deps, websiteId, said)
-  for (const { id, state } of await shownLists(deps, websiteId, personRef)) {
+  for (const { id, state } of await shownLists(deps, websiteId, said.personRef)) {
     const isOn = body[`list.${id}`] !== undefined
     if (isOn !== (state === 'subscribed')) await setListChoice(deps, websiteId, { ...said, listId: id, isOn })
   }
 }
 
+/** Once a campaign counts who opens it, these pages say so. */
 async function show(
-  { websites }: NewsletterVisitorDeps,
+  { websites, countsOpens }: NewsletterVisitorDeps,
   visit: Visit,
   res: Response,
   page: () => VisitorPage,
 ): Promise<undefined> {
-  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId } = requireTenant(visit)
+  const [found, isCounted] = await Promise.all([websites.findWebsite(websiteId), countsOpens?.(websiteId)])
   if (!found) throw new NotFound()
-  sendVisitorPage(res, found, page)
+  const withTold = (shown: VisitorPage): VisitorPage =>
+    isCounted && shown.status === 200
+      ? {
+          ...shown,
+          content: html`${shown.content}
+<p class="quiet">${openTrackingWords(found.tenant.name)}</p>`,
+        }
+      : shown
+  sendVisitorPage(res, found, () => withTold(page()))
   return undefined
 }

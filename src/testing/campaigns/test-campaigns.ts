@@ -8,6 +8,7 @@ import { campaignLinks } from '../../campaigns/letter/campaign-links.ts'
 import { prepareLetter } from '../../campaigns/letter/compose-campaign.ts'
 import type { LetterSources } from '../../campaigns/letter/letter-facts.ts'
 import { campaignsModule } from '../../campaigns/module.ts'
+import { countsOpens } from '../../campaigns/queries.ts'
 import { showCampaign } from '../../campaigns/reports/show-campaign.ts'
 import type { CampaignLetterData } from '../../campaigns/sending/campaign-jobs.ts'
 import { recordLeft } from '../../campaigns/visitors/record-click.ts'
@@ -31,7 +32,7 @@ export const testContent: LetterContent = {
 }
 
 /** Campaigns with their routes, their jobs and a mail server that does what the test says. */
-export async function startTestCampaigns() {
+export async function startTestCampaigns({ sources = {} }: { sources?: Partial<LetterSources> } = {}) {
   const letters: Letter[] = []
   let fails: ((letter: Letter) => Error | undefined) | undefined
   const mail = {
@@ -47,8 +48,10 @@ export async function startTestCampaigns() {
     findItems: async () => [],
     listNewest: async () => [],
     findPictures: async () => new Map(),
-    listPosts: async () => [],
+    findNewestPost: async () => undefined,
+    findPosts: async () => new Map(),
     originOf: (subdomain) => `https://${subdomain}.example.org`,
+    ...sources,
   })
   const depsOf = (app: TestDeps) => ({
     db: app.db,
@@ -81,6 +84,7 @@ export async function startTestCampaigns() {
         .map((route) => ({ ...route, rateLimit: 'none' as const })),
       ...testNewsletterRoutes({
         ...test,
+        countsOpens: (websiteId) => countsOpens(test.db, websiteId),
         noteCampaignLeft: (websiteId, campaignId, personRef, at) =>
           recordLeft(test.db, { websiteId, campaignId }, personRef, at),
       }),
@@ -163,6 +167,7 @@ export async function startTestCampaigns() {
   }
   return {
     ...app,
+    deps,
     vault: deps.vault,
     letters,
     suppressions,

@@ -20,9 +20,11 @@ export const testNewsletterRoutes = ({
   db,
   websites,
   noteCampaignLeft,
+  countsOpens,
 }: {
   db: Database
   websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  countsOpens?(websiteId: string): Promise<boolean>
   noteCampaignLeft?(websiteId: string, campaignId: string, personRef: string, at: string): Promise<void>
 }) =>
   newsletterModule
@@ -30,6 +32,7 @@ export const testNewsletterRoutes = ({
       db,
       websites,
       ...(noteCampaignLeft && { noteCampaignLeft }),
+      ...(countsOpens && { countsOpens }),
       vault: openVault({ db, masterKey: 'ab'.repeat(32) }),
       suppressions: testSuppressions(db),
       newsletterSettings: { find: (websiteId) => findNewsletterSettings(db, websiteId) },

@@ -5,6 +5,7 @@ import {
   type CampaignLetterData,
   campaignLetterJob,
   scheduleCampaignCheck,
+  tellPausedJob,
 } from '../../../src/campaigns/sending/campaign-jobs.ts'
 import {
   type Database,
@@ -151,6 +152,7 @@ export async function pauseFor({ db }: Deps, websiteId: string, campaignId: stri
         and state in ('preparing', 'sending') for no key update`.execute(tx)
     if (rows.length === 0) return
     await updateCampaign(tx, key, { state: 'paused', pause_reason: reason })
+    await enqueue(tx, websiteId, [tellPausedJob(campaignId)])
     await scheduleCampaignCheck(tx, key, 'soon')
   })
 }

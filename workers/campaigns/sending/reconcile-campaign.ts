@@ -12,6 +12,7 @@ import {
   letterJobIdPrefix,
   prepareCampaignJob,
   scheduleCampaignCheck,
+  tellPausedJob,
 } from '../../../src/campaigns/sending/campaign-jobs.ts'
 import type { CampaignKey } from '../../../src/campaigns/table.ts'
 import { type Database, withWebsite } from '../../../src/platform/database/database.ts'
@@ -69,7 +70,10 @@ async function repair(
     await enqueue(tx, websiteId, [prepareCampaignJob(campaignId, part)])
   }
   const reason = row.breaker_off ? undefined : await trippedBreaker(tx, key)
-  if (reason !== undefined) return updateCampaign(tx, key, { state: 'paused', pause_reason: reason })
+  if (reason !== undefined) {
+    await updateCampaign(tx, key, { state: 'paused', pause_reason: reason })
+    return enqueue(tx, websiteId, [tellPausedJob(campaignId)])
+  }
   await requeueLost(tx, key, options)
 }
 

@@ -2,6 +2,7 @@ import type { Campaign } from '../../../campaigns/admin-contract.ts'
 import { campaignLinks } from '../../../campaigns/letter/campaign-links.ts'
 import { keepPreparedLetters } from '../../../campaigns/letter/compose-campaign.ts'
 import type { LetterSources } from '../../../campaigns/letter/letter-facts.ts'
+import { countsOpens } from '../../../campaigns/queries.ts'
 import { showCampaign } from '../../../campaigns/reports/show-campaign.ts'
 import { recordLeft } from '../../../campaigns/visitors/record-click.ts'
 import { createItemLists } from '../../../catalog/shop/list-shop-items.ts'
@@ -41,7 +42,8 @@ export function composeLetterSources(
       return items
     },
     findPictures: (websiteId, ids) => findImages(db, assetsUrl, websiteId, ids),
-    listPosts: (websiteId, limit) => posts.listPosts(websiteId, { limit }),
+    findNewestPost: async (websiteId) => (await posts.listPosts(websiteId, { limit: 1 }))[0],
+    findPosts: posts.findPosts,
     originOf: (subdomain) => `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}`,
   }
 }
@@ -77,6 +79,7 @@ export function composeCampaigns(foundation: Infrastructure, { findPage, website
       onError: (error) => log.warn({ err: error }, 'campaign progress query failed'),
       minIntervalMs: 500,
     }),
+    countsOpens: (websiteId: string) => countsOpens(db, websiteId),
     noteCampaignLeft: (websiteId: string, campaignId: string, personRef: string, at: string) =>
       recordLeft(db, { websiteId, campaignId }, personRef, at),
     isPage: async (websiteId: string, path: string) =>

@@ -22,6 +22,7 @@ import { Button } from '../../../ui/primitives/button.tsx'
 import { blockNames } from '../campaign-words.ts'
 import styles from '../campaigns.module.css'
 import { newColumnBlock } from './campaign-model.ts'
+import { PostFields } from './post-fields.tsx'
 
 const RichText = lazy(async () => ({
   default: (await import('../../products/editor/text/rich-text.tsx')).RichText,
@@ -49,7 +50,7 @@ export function BlockFields({ block, onChange }: FieldsProps<LetterBlock>) {
     case 'products':
       return <ProductsFields block={block} onChange={onChange} />
     case 'post':
-      return <p className={styles.muted}>The newest post when the letter is sent, with its picture and excerpt.</p>
+      return <PostFields block={block} onChange={onChange} />
     case 'divider':
       return <p className={styles.muted}>A line between two parts.</p>
     case 'social':

@@ -181,7 +181,7 @@ function Heading({ draft }: { draft: CampaignDraft }) {
           onChange={(text) => draft.edit({ name: text })}
         />
         <CheckBox
-          label="Count who opens it, by a picture of one pixel. Your privacy policy has to say so."
+          label="Count who opens it, by a picture of one pixel. The e-mail, your newsletter pages and the privacy policy at the checkout then say so."
           checked={tracksOpens}
           onChange={(is) => draft.edit({ tracksOpens: is })}
         />

@@ -87,7 +87,7 @@ function StockChoice({ itemId, onChange }: { itemId: string; onChange(itemId: st
       <Select
         label="Product"
         empty="Choose a product"
-        hint="The campaign is sent once, as soon as more of it is in stock than before."
+        hint="The campaign is sent once, as soon as a variant that was sold out is in stock again."
         value={itemId}
         options={(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         onChange={onChange}
