@@ -36,6 +36,7 @@ const unrecorded: Record<string, string[]> = {
     'POST /api/restock/preview',
     'POST /api/restock/preflight',
     'POST /api/block-data',
+    'POST /api/embeds',
     'POST /api/newsletter/segments/count',
     'POST /api/newsletter/automations/test-letter',
     'POST /api/page-preview',

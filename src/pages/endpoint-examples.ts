@@ -30,6 +30,8 @@ async function addAuthor(site: ExampleSite): Promise<{ authorId: string }> {
 }
 
 export const pageExamples: ExamplesOf<typeof endpoints> = {
+  // Of a service that is not known, so that nobody is asked.
+  findEmbed: { isUncalledFor: true, body: { address: 'https://nobodys.example/page' } },
   listBlogs: {},
   listPosts: { query: async (site) => ({ collection: (await addBlog(site)).docId }) },
   createPost: {

@@ -1,5 +1,6 @@
 import { endpoint, type RateLimit, schema } from '../shared/http/endpoint.ts'
 import type { AppendOperationsReply, AppendOperationsRequest, PageReply, PublishReply } from './admin-contract.ts'
+import type { EmbedReply, EmbedRequest } from './embed-contract.ts'
 import type {
   ArrangePostsRequest,
   AuthorParams,
@@ -25,6 +26,17 @@ import type {
 const reads: RateLimit = { name: 'pages', points: 600, seconds: 60, by: 'account' }
 const writes: RateLimit = { name: 'pages-writes', points: 300, seconds: 60, by: 'account' }
 const publishing: RateLimit = { name: 'pages-publish', points: 30, seconds: 60, by: 'account' }
+
+/** How a page of another service is shown: asked of the service once, while a person edits. */
+export const findEmbed = endpoint({
+  method: 'POST',
+  path: '/api/embeds',
+  faces: ['manage'],
+  allow: 'content.editAnyPage',
+  rateLimit: publishing,
+  body: schema<typeof EmbedRequest>(),
+  reply: schema<typeof EmbedReply>(),
+})
 
 /** The blogs of the website. */
 export const listBlogs = endpoint({

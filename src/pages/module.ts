@@ -5,6 +5,7 @@ import type { PagesAdminDeps } from './admin-deps.ts'
 import { pagesAdminRoutes } from './admin-routes.ts'
 import { permittedCodeMigration } from './code/migration-permitted-code.ts'
 import { documentsMigration } from './documents/migration-documents.ts'
+import { type EmbedRoutesDeps, embedRoutes } from './embeds/embed-routes.ts'
 import { storeFiguresMigration } from './figures/migration-store-figures.ts'
 import { foreignFeedsMigration } from './foreign-feeds/migration-foreign-feeds.ts'
 import { type LiveRoutesDeps, liveRoutes } from './live/live-routes.ts'
@@ -36,6 +37,7 @@ import { styleRoutes } from './styles/style-routes.ts'
 import { type PreviewRoutesDeps, previewRoutes } from './view/preview-routes.ts'
 
 type Deps = LiveRoutesDeps &
+  EmbedRoutesDeps &
   PagesRoutesDeps &
   CodeRoutesDeps &
   PagesAdminDeps &
@@ -55,6 +57,7 @@ export const pagesModule = {
     ...styleRoutes(deps),
     ...liveRoutes(deps),
     ...missingRoutes(deps),
+    ...embedRoutes(deps),
   ],
   migrations: [
     documentsMigration,

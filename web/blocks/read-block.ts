@@ -1,6 +1,7 @@
 import { findBlock } from './all.ts'
 import type { BlockDefinition, IslandName } from './block.ts'
 import type { ShownBlock } from './document-shape.ts'
+import { readVariant } from './fields/block-variants.ts'
 
 /** A block of a known type with valid props of the current version. */
 export interface ReadBlock {
@@ -24,7 +25,11 @@ export function readBlock({ type, v, props }: Pick<ShownBlock, 'type' | 'v' | 'p
 }
 
 /** Migrates props to the current version of the block's type. Throws if there is no migration path from `v`. */
-export function migrateProps({ migrations, v: present, name }: BlockDefinition, v: number, props: unknown): unknown {
+export function migrateProps(
+  { migrations, v: present, name, number }: BlockDefinition,
+  v: number,
+  props: unknown,
+): unknown {
   let migrated = props
   for (let version = v; version < present; version++) {
     const migrate = migrations[version]
@@ -32,7 +37,7 @@ export function migrateProps({ migrations, v: present, name }: BlockDefinition, 
     migrated = migrate(migrated)
   }
   if (v > present) throw new Error(`Version ${v} of ${name} is newer than this release.`)
-  return migrated
+  return readVariant(number, migrated)
 }
 
 /** Its scripts. */

@@ -148,9 +148,9 @@ interface CodeStandInProps {
 
 /** Code that visitors' browsers run, and the editor does not; undefined for all other blocks. */
 function codeOf(known: ReadBlock | undefined): CodeStandInProps | undefined {
-  const { code, html, display, title, height } = (known?.props ?? {}) as Record<string, unknown>
+  const { code, html, url, display, title, height } = (known?.props ?? {}) as Record<string, unknown>
   const name = known?.definition.name
-  const text = name === 'code' && display === 'run' ? code : name === 'embed' ? html : undefined
+  const text = name === 'code' && display === 'run' ? code : name === 'embed' && url === '' ? html : undefined
   const firstLine =
     String(text ?? '')
       .trim()

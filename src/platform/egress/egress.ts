@@ -23,6 +23,8 @@ export interface EgressWish {
   timeoutMs: number
   /** Accept header of the request: `image/*`. */
   accept: string
+  /** Hosts beyond which no redirect is followed. Default: any. */
+  hosts?: readonly string[]
   signal?: AbortSignal
 }
 
@@ -124,6 +126,7 @@ export function createEgress({
         if ('body' in reply) return reply
         if (redirects === REDIRECTS_MAX) throw new EgressRefused(says.redirects)
         url = parseAddress(reply.location, url)
+        if (wish.hosts && !wish.hosts.includes(url.host)) throw new EgressRefused(says.redirected)
       }
     },
     post: (address, form, wish) => postTo(address, wish, formBody(form)),

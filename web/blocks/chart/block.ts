@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { COLUMNS_MAX, ROWS_MAX } from '../../../src/shared/charts/dataset.ts'
 import { FIGURES_LAST_MAX, figureSources, figureSteps } from '../../../src/shared/charts/store-figures.ts'
 import { defineBlock } from '../block.ts'
+import { chartKinds } from '../fields/block-variants.ts'
 import { Line, Paragraph } from '../fields/fields.ts'
 
 const Row = z.object({
@@ -17,10 +18,10 @@ export const DatasetField = z.object({
 /** Where the numbers come from: those of the block, or figures of the store as they are. */
 export const chartSources = ['data', ...figureSources] as const
 
-/** Bars, lines or a pie (variants 1008–1010), drawn by the server, with the data as a table. */
+/** Bars, lines or a pie, drawn by the server, with the data as a table. */
 export const chartBlock = defineBlock(
   z.object({
-    kind: z.enum(['bar', 'line', 'pie']),
+    kind: z.enum(chartKinds),
     title: Line,
     description: Paragraph,
     source: z.enum(chartSources),

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
+import { readPlayerAddress } from '../../../src/shared/embeds/embed-players.ts'
 import { defineBlock } from '../block.ts'
-import { Line } from '../fields/fields.ts'
+import { Href, Line, Paragraph } from '../fields/fields.ts'
 
-/** HTML of another service, such as a map, in a frame without access to the page (`/code/<hash>`). */
+/**
+ * A page of another service as a card, which loads nothing from it before a visitor asks for it; or HTML of one's own in a frame
+ * without access to the page (`/code/<hash>`).
+ */
 export const embedBlock = defineBlock(
   z.object({
+    /** Of a page on a service that is known; empty: the HTML is one's own. */
+    url: Href,
+    /** What the service told of that page. */
+    provider: Line,
+    author: Line,
+    description: Paragraph,
+    /** Address of its player. */
+    frame: Href,
     html: z.string().check(z.maxLength(100_000)),
-    /** Accessible name of the frame. */
+    /** Of the card; accessible name of the frame. */
     title: Line,
     /** Height in pixels. */
     height: z.int().check(z.minimum(40), z.maximum(4_000)),
@@ -14,9 +26,22 @@ export const embedBlock = defineBlock(
 )({
   number: 22,
   name: 'embed',
-  v: 1,
-  defaults: () => ({ html: '', title: 'Embedded content', height: 360 }),
-  migrations: {},
+  v: 2,
+  defaults: () => ({
+    url: '',
+    provider: '',
+    author: '',
+    description: '',
+    frame: '',
+    html: '',
+    title: 'Embedded content',
+    height: 360,
+  }),
+  migrations: {
+    1: (props) => ({ ...(props as object), url: '', provider: '', author: '', description: '', frame: '' }),
+  },
   needs: () => ({}),
   showsData: true,
+  playsVideos: ({ url, frame }) => url !== '' && readPlayerAddress(frame) !== undefined,
+  showsNothing: ({ url, html }) => url === '' && html.trim() === '',
 })

@@ -3,7 +3,7 @@ import { readVideoAddress } from '../../../src/shared/products/video-address.ts'
 /** Specification §3, Gallery item media types. */
 export const galleryMedia = ['imageEmpty', 'imageFile', 'imageLicensed', 'imageReused', 'assetReused', 'video'] as const
 
-/** The block variants 1000–1003, in this order (specification §3 calls the slider a carousel, the stacked design a stack). */
+/** Specification §3, Gallery settings; as block variants the slider is called a carousel, the stacked design a stack. */
 export const galleryDesigns = ['slideshow', 'slider', 'grid', 'stacked'] as const
 
 /** Specification §9. */

@@ -11,6 +11,8 @@ export interface ThirdPartyService {
   hosts: readonly string[]
   /** Pictures of an imported gallery, each with its page on the service. */
   hasPictures?: true
+  /** Takes bookings of tables: variants 1017 and 1018 (specification §3). */
+  isBooking?: true
   /** Replaced by another type: rendered where imported. */
   isImportOnly?: true
 }
@@ -42,6 +44,7 @@ export const thirdPartyServices: readonly ThirdPartyService[] = [
     provider: 'OpenTable',
     label: 'OpenTable (earlier)',
     hosts: [],
+    isBooking: true,
     isImportOnly: true,
   },
   { number: 56, name: 'soundcloud', provider: 'SoundCloud', label: 'SoundCloud', hosts: ['soundcloud.com'] },
@@ -60,9 +63,13 @@ export const thirdPartyServices: readonly ThirdPartyService[] = [
     label: 'Acuity Scheduling',
     hosts: ['acuityscheduling.com', 'as.me'],
   },
-  { number: 66, name: 'opentable-v2', provider: 'OpenTable', label: 'OpenTable', hosts: [] },
-  { number: 68, name: 'tock', provider: 'Tock', label: 'Tock', hosts: ['exploretock.com'] },
+  { number: 66, name: 'opentable-v2', provider: 'OpenTable', label: 'OpenTable', hosts: [], isBooking: true },
+  { number: 68, name: 'tock', provider: 'Tock', label: 'Tock', hosts: ['exploretock.com'], isBooking: true },
 ]
+
+/** What a card of such a service offers: to reserve a table, or its events. */
+export const bookingVariants = ['reservation', 'events'] as const
+export const bookingChoices = ['page', ...bookingVariants] as const
 
 const byNumber = new Map(thirdPartyServices.map((service) => [service.number, service]))
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineBlock } from '../block.ts'
+import { imageVariants } from '../fields/block-variants.ts'
 import { AspectRatio, FocalPoint, Href, ImageId, Line, Paragraph } from '../fields/fields.ts'
 
-/** Its variants are the block variants 1011–1016, in this order (specification §3). */
 export const imageBlock = defineBlock(
   z.object({
     image: ImageId,
@@ -10,7 +10,7 @@ export const imageBlock = defineBlock(
     altText: z.nullable(z.string().check(z.maxLength(1_000))),
     title: Line,
     body: Paragraph,
-    variant: z.enum(['inline', 'poster', 'card', 'overlap', 'collage', 'stack']),
+    variant: z.enum(imageVariants),
     aspectRatio: AspectRatio,
     focalPoint: z.nullable(FocalPoint),
     /** Empty: no link. */

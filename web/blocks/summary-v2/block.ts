@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineBlock, type GalleriesQuery, type Needs, type PostsQuery, type ProductList } from '../block.ts'
+import { summaryLayouts } from '../fields/block-variants.ts'
 import { summaryEvents } from '../fields/events-query.ts'
 import { AspectRatio, Line } from '../fields/fields.ts'
 
-/** The layouts are the block variants 1004–1007, in this order (specification §3). */
 export const SummaryProps = z.object({
   heading: Line,
   source: z.enum(['products', 'posts', 'galleries', 'events']),
@@ -11,7 +11,7 @@ export const SummaryProps = z.object({
   /** Slug of the collection or category, or name of the tag; empty for the others. */
   value: z.string().check(z.maxLength(200)),
   limit: z.int().check(z.minimum(1), z.maximum(24)),
-  layout: z.enum(['wall', 'carousel', 'list', 'grid']),
+  layout: z.enum(summaryLayouts),
   aspectRatio: AspectRatio,
   showsPrice: z.boolean(),
   showsExcerpt: z.boolean(),

@@ -1,7 +1,12 @@
-import { LineField, Note, NumberField, ParagraphField } from '../../editor/panels/fields.tsx'
+import { ChoiceField, LineField, Note, NumberField, ParagraphField } from '../../editor/panels/fields.tsx'
 import { usePanelField } from '../../editor/panels/panel-context.ts'
 import { PictureField } from '../../editor/panels/picture-field.tsx'
-import { serviceLinkProblem, type ThirdPartyService, thirdPartyServices } from '../fields/third-party-services.ts'
+import {
+  bookingChoices,
+  serviceLinkProblem,
+  type ThirdPartyService,
+  thirdPartyServices,
+} from '../fields/third-party-services.ts'
 
 /** By block type. */
 export const thirdPartyPanels = Object.fromEntries(
@@ -10,7 +15,7 @@ export const thirdPartyPanels = Object.fromEntries(
 
 function ServicePanel({ service }: { service: ThirdPartyService }) {
   const { value: pictures } = usePanelField('pictures')
-  const { provider, hasPictures } = service
+  const { provider, hasPictures, isBooking } = service
   return (
     <>
       <LineField
@@ -19,6 +24,7 @@ function ServicePanel({ service }: { service: ThirdPartyService }) {
         problemOf={(url) => serviceLinkProblem(service, url)}
         hint="The card leads there."
       />
+      {isBooking && <ChoiceField name="variant" label="Leads to" options={bookingChoices} />}
       <LineField name="title" label="Title" />
       <ParagraphField name="description" label="Description" />
       <PictureField name="image" label="Picture" />

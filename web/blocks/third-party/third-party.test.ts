@@ -25,6 +25,16 @@ test.each(thirdPartyServices)('of $provider nothing is loaded before a visitor a
   expect(html).not.toMatch(/<script|<iframe|b\.example/)
 })
 
+test.each([
+  [66, 'OpenTable', 'reservation', 'Book a table on OpenTable'],
+  [68, 'Tock', 'events', 'See events on Tock'],
+  [68, 'Tock', 'page', 'Open on Tock'],
+])('the card of block %i, %s, as %s says “%s”', (type, _, variant, label) => {
+  const made = { ...props({ url: 'https://a.example/x' }), variant }
+  const { html } = renderDocument(makeDocument([{ type, v: 2, props: made }]), context)
+  expect(html).toContain(`<a href="https://a.example/x" rel="noopener">${label}</a>`)
+})
+
 test('without code the card is a link, and without anything it is not there', () => {
   expect(show(6, { url: 'https://x.com/a' })).not.toContain('data-island')
   expect(show(6, { url: 'javascript:alert(1)' })).not.toContain('block-service')

@@ -3,8 +3,8 @@ import { word } from '../../../src/shared/words/word.ts'
 import { findOwn, type ViewProps } from '../block-data.ts'
 import { type ThirdPartyService, thirdPartyServices } from '../fields/third-party-services.ts'
 import { GalleryView } from '../gallery/view.tsx'
-import { BlockPicture } from '../parts/block-picture.tsx'
 import { safeHref } from '../parts/safe-href.ts'
+import { ServiceCard } from '../parts/service-card.tsx'
 import './block.css'
 
 interface ServiceProps {
@@ -15,6 +15,8 @@ interface ServiceProps {
   html: string
   height: number
   pictures: readonly { id: string; image: string | null; title: string; href: string }[]
+  /** Of services that take bookings. */
+  variant?: string
 }
 
 type ServiceView = (given: ViewProps<ServiceProps>) => ReactNode
@@ -23,12 +25,12 @@ type ServiceView = (given: ViewProps<ServiceProps>) => ReactNode
 export const thirdPartyViews: Readonly<Record<number, ServiceView>> = Object.fromEntries(
   thirdPartyServices.map((service): [number, ServiceView] => [
     service.number,
-    (given) => <ServiceCard service={service} {...given} />,
+    (given) => <ServiceBlock service={service} {...given} />,
   ]),
 )
 
-/** A card with links; its island shows the service's own code in a frame once a visitor asks for it. */
-function ServiceCard({ service, ...given }: ViewProps<ServiceProps> & { service: ThirdPartyService }) {
+/** Pictures, and a card that leads to the service. */
+function ServiceBlock({ service, ...given }: ViewProps<ServiceProps> & { service: ThirdPartyService }) {
   const { props, data, frameUrl } = given
   const { title, description, html, height } = props
   const href = safeHref(props.url)
@@ -36,41 +38,27 @@ function ServiceCard({ service, ...given }: ViewProps<ServiceProps> & { service:
   const gallery = service.hasPictures && props.pictures.length > 0
   if (href === undefined && frame === undefined && !gallery) return null
   const { provider } = service
-  const image = findOwn(data.images, props.image)
-  const name = title || word('{provider}: embedded content', { provider })
   return (
     <div className="block-service">
       {gallery && <ServicePictures {...given} />}
-      <div className="service-card">
-        {image && <BlockPicture image={image} alt="" sizes="(max-width: 432px) 100vw, 240px" />}
-        <div>
-          <p className="service-name">{provider}</p>
-          {title && <p className="service-title">{title}</p>}
-          {description && <p>{description}</p>}
-          <p className="service-links">
-            {frame !== undefined && (
-              <a
-                href={frame}
-                data-island="video"
-                data-embed={frame}
-                data-sandbox=""
-                data-title={name}
-                data-height={height}
-                aria-label={word('Show here: {name} (loads {provider})', { name, provider })}
-              >
-                {word('Show it here')}
-              </a>
-            )}
-            {href !== undefined && (
-              <a href={href} rel="noopener">
-                {word('Open on {provider}', { provider })}
-              </a>
-            )}
-          </p>
-        </div>
-      </div>
+      <ServiceCard
+        provider={provider}
+        title={title}
+        description={description}
+        image={findOwn(data.images, props.image)}
+        href={href}
+        label={bookingLabel(props.variant, provider)}
+        frame={frame}
+        height={height}
+      />
     </div>
   )
+}
+
+/** Undefined for what is no booking. */
+function bookingLabel(variant: string | undefined, provider: string): string | undefined {
+  if (variant === 'reservation') return word('Book a table on {provider}', { provider })
+  return variant === 'events' ? word('See events on {provider}', { provider }) : undefined
 }
 
 /** Imported pictures lead to their pages on the service. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../../../src/pages/documents/document.ts'
+import { imageBlock } from '../../blocks/image/block.ts'
 import { summaryDefaults } from '../../blocks/summary-v2/block.ts'
 import { editProps } from '../commands/edit-props.ts'
 import { checkProps } from './check-props.ts'
@@ -31,6 +32,16 @@ test('a summary of the first version lists the same products, and can be changed
   expect(editProps({ sections: {}, blocks: { b: first } } as never, 'b', { source: 'posts' })).toEqual([
     { op: 'set', path: ['blocks', 'b', 'v'], value: 4 },
     { op: 'set', path: ['blocks', 'b', 'props'], value: { ...expected, source: 'posts' } },
+  ])
+})
+
+test('an imported picture whose variant is a number has its name once it is changed', () => {
+  const props = { ...(imageBlock.defaults() as object), variant: 1012 } as Block['props']
+  const block: Block = { ...first, type: 5, v: 1, props }
+  expect(checkProps(block, { title: 'Bowl' })).toBeUndefined()
+  expect(editProps({ sections: {}, blocks: { b: block } } as never, 'b', { title: 'Bowl' })).toEqual([
+    { op: 'set', path: ['blocks', 'b', 'v'], value: 1 },
+    { op: 'set', path: ['blocks', 'b', 'props'], value: { ...props, variant: 'poster', title: 'Bowl' } },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { videoPlayers } from '../../../src/shared/products/video-address.ts'
+import { embedPlayers } from '../../../src/shared/embeds/embed-players.ts'
 
-/** Origins of video players; nothing is loaded from them until a visitor starts one. */
-export const PLAYERS: string[] = Object.values(videoPlayers)
+/** Origins of players of services; nothing is loaded from them until a visitor starts one. */
+export const PLAYERS: string[] = [...embedPlayers]

@@ -12,13 +12,14 @@ export function mount(facade: HTMLElement): void {
     const frame = document.createElement('iframe')
     frame.title = title
     if (sandbox === undefined) asPlayer(frame)
-    else asEmbeddedCode(frame, height)
+    else frame.setAttribute('sandbox', SANDBOX)
     frame.src = embed
-    if (sandbox === undefined) facade.replaceWith(frame)
-    else {
-      facade.closest('.service-card')?.after(frame)
+    const card = facade.closest('.service-card')
+    if (card) {
+      asEmbedded(frame, height)
+      card.after(frame)
       facade.remove()
-    }
+    } else facade.replaceWith(frame)
     frame.focus()
   })
 }
@@ -31,9 +32,8 @@ function asPlayer(frame: HTMLIFrameElement): void {
   track({ name: 'media-play', medium: 'Video', title: frame.title })
 }
 
-function asEmbeddedCode(frame: HTMLIFrameElement, height = ''): void {
+function asEmbedded(frame: HTMLIFrameElement, height = ''): void {
   frame.className = 'sandboxed-frame'
-  frame.setAttribute('sandbox', SANDBOX)
-  frame.referrerPolicy = 'no-referrer'
+  if (frame.sandbox.length > 0) frame.referrerPolicy = 'no-referrer'
   frame.height = height
 }

@@ -10,6 +10,7 @@ import { footerForm } from '../../../newsletter/visitors/footer-form.ts'
 import { commentedPages } from '../../../pages/addresses/find-commented.ts'
 import { publishedPages } from '../../../pages/addresses/find-published.ts'
 import { showAround, showBuiltIn, showPublished, showSpecial } from '../../../pages/addresses/show-published.ts'
+import { createEmbeds } from '../../../pages/embeds/embeds.ts'
 import { createEventLists } from '../../../pages/events/event-lists.ts'
 import { createShownFigures } from '../../../pages/figures/shown-figures.ts'
 import { createForeignFeeds } from '../../../pages/foreign-feeds/foreign-feeds.ts'
@@ -86,6 +87,7 @@ export function composeShown(
     findJoinOffer,
     commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion, ...lessons.visits }),
     signer,
+    embeds: createEmbeds({ egress: createEgress({ allowed: config.egressAllow }) }),
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     missing,
   }

@@ -42,4 +42,6 @@ export const blockWords = {
   'Show here: {name} (loads {provider})': 'Hier zeigen: {name} (lädt {provider})',
   'Show it here': 'Hier zeigen',
   'Open on {provider}': 'Auf {provider} öffnen',
+  'Book a table on {provider}': 'Auf {provider} einen Tisch reservieren',
+  'See events on {provider}': 'Veranstaltungen auf {provider} ansehen',
 }

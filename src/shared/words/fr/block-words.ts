@@ -44,4 +44,6 @@ export const blockWords: Record<keyof typeof sentences, string> = {
   'Show here: {name} (loads {provider})': 'Afficher ici : {name} (charge {provider})',
   'Show it here': 'Afficher ici',
   'Open on {provider}': 'Ouvrir sur {provider}',
+  'Book a table on {provider}': 'Réserver une table sur {provider}',
+  'See events on {provider}': 'Voir les événements sur {provider}',
 }
