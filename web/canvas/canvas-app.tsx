@@ -4,12 +4,14 @@ import { sortByOrder } from '../../src/pages/documents/document.ts'
 import type { DocumentKind } from '../../src/pages/documents/page-settings.ts'
 import { directionOfLanguage } from '../../src/shared/words/text-direction.ts'
 import type { ShownDocument } from '../blocks/document-shape.ts'
+import { passwordBlock } from '../blocks/password/block.ts'
 import { followClipboard } from '../editor/blocks/clipboard-events.ts'
 import { actionOfKey } from '../editor/shell/actions.ts'
 import { useStorePart } from '../editor/store.ts'
 import { pageStyle } from '../site-style/page-style.ts'
 import { ContentFooter, ContentHeader } from '../storefront/content/content-frame.tsx'
 import { coverClass } from '../storefront/content/cover-class.ts'
+import { LockScreen } from '../storefront/content/locked-notice.tsx'
 import { PostHead } from '../storefront/content/posts/post-page.tsx'
 import { CanvasHint } from './canvas-hint.tsx'
 import type { Canvas } from './canvas-state.ts'
@@ -41,7 +43,7 @@ function Shown({ canvas }: { canvas: Canvas }) {
       <div className={`store${cover}`} lang={data.website.language} dir={directionOfLanguage(data.website.language)}>
         {cover ? (
           <main id="content">
-            <Sections canvas={canvas} />
+            {kind === 'lock-screen' ? <LockSections canvas={canvas} path={data.path} /> : <Sections canvas={canvas} />}
           </main>
         ) : kind === 'popup-overlay' ? (
           <main id="content" className="popup-overlay canvas-popup">
@@ -140,6 +142,19 @@ function Sections({ canvas, screen = null }: { canvas: Canvas; screen?: ReactNod
   return all.map((id, place) => (
     <SectionFrame key={id} canvas={canvas} id={id} place={place + 1} of={all.length} screen={screen} />
   ))
+}
+
+/** Of a lock screen, whose built-in part asks for the password unless a block of its own does. */
+function LockSections({ canvas, path }: { canvas: Canvas; path: string }) {
+  const types = useStorePart(canvas, ({ blocks }) =>
+    Object.values(blocks)
+      .map(({ type }) => type)
+      .join(' '),
+  )
+  const asksItself = types.split(' ').includes(String(passwordBlock.number))
+  const lock = { message: null, asksCaptcha: false }
+  const builtIn = asksItself ? null : <LockScreen lock={lock} path={path} hasOwnWords={types !== ''} />
+  return <Sections canvas={canvas} screen={builtIn} />
 }
 
 /** Invites to begin where the page will be. */

@@ -34,7 +34,8 @@ interface LockScreenProps {
   hasOwnWords: boolean
 }
 
-function LockScreen({ lock, path, hasOwnWords }: LockScreenProps) {
+/** The built-in part of a lock screen. */
+export function LockScreen({ lock, path, hasOwnWords }: LockScreenProps) {
   return (
     <div className="content-notice">
       {!hasOwnWords && (
