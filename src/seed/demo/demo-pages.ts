@@ -4,7 +4,7 @@ import { idOf } from './demo-id.ts'
 import { kilnDaysPage } from './donations/kiln-days-page.ts'
 import { galleriesSummary } from './galleries/demo-galleries.ts'
 import { ovenSound, studioPage } from './media/demo-media.ts'
-import { priceChart, stockChart, studioMap } from './pages/place-and-prices.ts'
+import { priceChart, stockChart, studioDates, studioMap } from './pages/place-and-prices.ts'
 import { newestPosts } from './posts/demo-post-lists.ts'
 
 /** A page of blocks in short form: sections from top to bottom, with the position of each block. */
@@ -250,6 +250,7 @@ export const demoPages: Record<string, DemoPage[]> = {
           ],
         },
         studioMap,
+        studioDates,
       ],
     },
   ],

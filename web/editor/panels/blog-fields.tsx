@@ -67,6 +67,13 @@ export function BlogField({ empty }: { empty: string }) {
   )
 }
 
+/** The calendar that a block shows: the chosen one, else the first that is published. */
+export function useChosenCalendar(name: string): string {
+  const { value } = usePanelField(name)
+  const { data } = useQuery(calendarsQuery)
+  return String(value ?? '') || (data?.blogs.find(({ isLive }) => isLive)?.docId ?? '')
+}
+
 /** @param empty what a block without a choice shows */
 export function CalendarField({ name, empty }: { name: string; empty: string }) {
   const { data, error } = useQuery(calendarsQuery)

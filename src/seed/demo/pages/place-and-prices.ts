@@ -1,3 +1,5 @@
+import { calendarBlock } from '../../../../web/blocks/calendar/block.ts'
+import { summaryDefaults, summaryV2Block } from '../../../../web/blocks/summary-v2/block.ts'
 import type { DemoSection } from '../demo-pages.ts'
 
 /** Where the pottery is. */
@@ -72,6 +74,25 @@ export const priceChart: DemoSection = {
         text: '### How it works\n\n1. **Order** by the tenth of the month.\n2. We throw, glaze and fire for *six weeks*.\n3. Parcels leave on a Monday.\n\n| Pieces | Deposit |\n|---|--:|\n| up to 48 | 20 % |\n| more | 35 % |',
       },
       at: [8, 0, 4, 11],
+    },
+  ],
+}
+
+/** The dates of the studio: what comes next, and the month. Nothing in a store without a calendar. */
+export const studioDates: DemoSection = {
+  look: { background: 'surface' },
+  blocks: [
+    {
+      type: 55,
+      v: summaryV2Block.v,
+      props: { ...summaryDefaults(), source: 'events', heading: 'Come and see us', limit: 3, layout: 'list' },
+      at: [0, 0, 12, 8],
+    },
+    {
+      type: calendarBlock.number,
+      v: calendarBlock.v,
+      props: { heading: 'This month', calendar: '', category: '', tag: '' },
+      at: [0, 8, 12, 14],
     },
   ],
 }
