@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, parse } from 'node:path'
 import { typedPath } from '../config.ts'
 import { ConfigError } from '../platform/errors/config-error.ts'
-import { compile } from '../templates/engine/compile.ts'
 import type { TemplateError } from '../templates/engine/errors.ts'
-import { type RenderOptions, render } from '../templates/engine/render.ts'
-import type { Value } from '../templates/engine/values.ts'
+import type { TemplateJob } from '../templates/run/template-job.ts'
+import { createTemplateRunner } from '../templates/run/template-runner.ts'
 import { runCommand, say } from './run-command.ts'
 
 const help = `
@@ -16,14 +15,22 @@ npm run template -- <file> <data.json> [--partials <directory>] [--locale <tag>]
 The language: docs/templates.md. Save the data of any page of a store with ?format=json.
 `.trim()
 
+/** Nobody else waits for it here. */
+const DEADLINE_MS = 10_000
+
 let hasErrors = false
 const exitCode = await runCommand({
   help,
   options: ['partials', 'locale'],
   async run([file, data, ...more], { partials, locale }) {
     if (!file || !data || more.length > 0) return false
-    const options = { ...(partials !== undefined && readPartials(typedPath(partials))), ...(locale && { locale }) }
-    const { output, errors } = render(compile(readText(typedPath(file))), readJson(typedPath(data)), options)
+    const { output, errors } = await createTemplateRunner({ threads: 1, deadlineMs: DEADLINE_MS }).render({
+      websiteId: '',
+      source: readText(typedPath(file)),
+      context: readJson(typedPath(data)),
+      ...(partials !== undefined && readPartials(typedPath(partials))),
+      ...(locale !== undefined && { locale: checked(locale) }),
+    })
     if (output !== '') say(output)
     for (const error of errors) process.stderr.write(`${described(error, file)}\n`)
     hasErrors = errors.length > 0
@@ -37,6 +44,14 @@ function described({ partial, line, column, message }: TemplateError, file: stri
   return `${partial ?? file}:${line}:${column}: ${message}`
 }
 
+function checked(locale: string): string {
+  try {
+    return new Intl.Locale(locale).toString()
+  } catch {
+    throw new ConfigError([`${locale} is no language tag. Try de-DE.`])
+  }
+}
+
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -45,22 +60,23 @@ function readText(file: string): string {
   }
 }
 
-function readJson(file: string): Value {
+function readJson(file: string): string {
   const text = readText(file)
   try {
-    return JSON.parse(text) as Value
+    JSON.parse(text)
+    return text
   } catch (error) {
     throw new ConfigError([`${file} is not JSON: ${(error as Error).message}`])
   }
 }
 
-function readPartials(directory: string): Pick<RenderOptions, 'partials' | 'files'> {
+function readPartials(directory: string): Pick<TemplateJob, 'partials' | 'files'> {
   const names = listed(directory)
   const isJson = (name: string) => extname(name) === '.json'
   const templates = names.filter((name) => !isJson(name))
   return {
-    partials: new Map(templates.map((name) => [parse(name).name, compile(readText(join(directory, name)))])),
-    files: new Map(names.filter(isJson).map((name) => [`./${name}`, readJson(join(directory, name))])),
+    partials: Object.fromEntries(templates.map((name) => [parse(name).name, readText(join(directory, name))])),
+    files: Object.fromEntries(names.filter(isJson).map((name) => [`./${name}`, readJson(join(directory, name))])),
   }
 }
 

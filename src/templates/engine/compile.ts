@@ -6,6 +6,7 @@ import {
   notAllowedInside,
   reachedEof,
   type TemplateError,
+  tooManyTags,
 } from './errors.ts'
 import { formatters } from './formatters/all.ts'
 import { defaultLimits } from './limits.ts'
@@ -44,7 +45,12 @@ interface Open {
 export function compile(source: string, limits = defaultLimits): Compiled {
   const lineStarts = lineStartsOf(source)
   const assembler = new Assembler(lineStarts, limits.blockDepth)
+  let tags = 0
   for (const { kind, at, text } of scanTags(source)) {
+    if (kind === 'tag' && ++tags > limits.tags) {
+      assembler.fail('assembler', tooManyTags(limits.tags), at)
+      break
+    }
     const fail = (message: string) => assembler.fail('parser', message, at)
     const tag =
       kind === 'text'
@@ -54,7 +60,7 @@ export function compile(source: string, limits = defaultLimits): Compiled {
     assembler.accept(tag ?? { kind: 'text', text: kind === 'text' ? text : `{${text}}` })
     if (assembler.isOver) break
   }
-  assembler.end(source.length)
+  if (tags <= limits.tags) assembler.end(source.length)
   return { root: assembler.isBroken ? [] : assembler.root, errors: assembler.errors, lineStarts }
 }
 

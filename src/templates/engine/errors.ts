@@ -25,6 +25,7 @@ export const reachedEof = (name: string) => `SyntaxError: Reached EOF in the mid
 export const notAllowedInside = (name: string, block: string) =>
   `SyntaxError: ${name} instruction is not allowed inside ${block} block.`
 export const notAllowedAtRoot = (name: string) => `SyntaxError: Instruction ${name} not allowed at root`
+export const tooManyTags = (most: number) => `SyntaxError: The template has more than ${most} tags.`
 export const nestedTooDeep = (name: string, most: number) =>
   `SyntaxError: This ${name} block is nested deeper than ${most} blocks.`
 

@@ -59,7 +59,7 @@ test('loops within loops end at the number of steps', () => {
   const data = { i: many(100).map(() => ({ i: [] as Value[] })) }
   // Every element holds the whole again: a hundred to the power of eight.
   for (const one of data.i) one.i = data.i
-  expect(refuses(nested, data)).toBe('RuntimeError: Rendering exceeds the maximum number of steps: 250000')
+  expect(refuses(nested, data)).toBe('RuntimeError: Rendering exceeds the maximum number of steps: 100000')
 })
 
 test('objects that hold each other twice are not written out without end', () => {
@@ -77,9 +77,16 @@ test('blocks are nested at most 64 deep', () => {
   ])
 })
 
-test('a chain of a hundred thousand branches needs no stack', () => {
-  const source = `{.equal? a 1}x${'{.or equal? a 1}x'.repeat(100_000)}{.or}y{.end}`
+test('a chain of ten thousand branches needs no stack', () => {
+  const source = `{.equal? a 1}x${'{.or equal? a 1}x'.repeat(10_000)}{.or}y{.end}`
   expect(render(compile(source), { a: 2 }).output).toBe('y')
+})
+
+test('a template has at most 20,000 tags', () => {
+  expect(compile('{a}'.repeat(20_000)).errors).toEqual([])
+  expect(compile('{a}'.repeat(500_000)).errors).toEqual([
+    { type: 'assembler', message: 'SyntaxError: The template has more than 20000 tags.', line: 1, column: 60_001 },
+  ])
 })
 
 test('braces by the million are scanned once', () => {

@@ -4,6 +4,8 @@ export interface Limits {
   partialDepth: number
   /** Blocks within each other in one template. */
   blockDepth: number
+  /** Tags of one template. */
+  tags: number
   /** Tokens of one `{.eval}`. */
   expressionTokens: number
   /** UTF-16 units of any one text. */
@@ -17,8 +19,9 @@ export interface Limits {
 export const defaultLimits: Limits = {
   partialDepth: 16,
   blockDepth: 64,
+  tags: 20_000,
   expressionTokens: 1_000,
   stringLength: 1_000_000,
   outputLength: 1_000_000,
-  steps: 250_000,
+  steps: 100_000,
 }

@@ -268,7 +268,8 @@ class Rendering implements Scope {
     let value = variables[0]
     this.push(value)
     for (const { name, args } of calls) {
-      this.variables = [value, ...variables.slice(1)]
+      variables[0] = value
+      this.variables = variables
       this.charge(typeof value === 'string' ? 1 + (value.length >> 6) : 1)
       value = this.guarded(opcodes[instruction.kind], () => formatters.get(name)?.(value, args, this))
       if (typeof value !== 'string') continue

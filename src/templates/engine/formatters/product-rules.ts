@@ -112,8 +112,15 @@ function priced(
 }
 
 /** The first of equal ones. */
-const least = (amounts: Amount[]) => amounts.toSorted((a, b) => a.cents - b.cents)[0]
-const most = (amounts: Amount[]) => amounts.toSorted((a, b) => b.cents - a.cents)[0]
+const chosen =
+  (isBetter: (one: Amount, than: Amount) => boolean) =>
+  (amounts: Amount[]): Amount | undefined => {
+    let best = amounts[0]
+    for (const amount of amounts) if (best && isBetter(amount, best)) best = amount
+    return best
+  }
+const least = chosen((one, than) => one.cents < than.cents)
+const most = chosen((one, than) => one.cents > than.cents)
 
 /** What the variant with the lowest price can also be bought as. */
 export function pricingOptions(item: Value): readonly Value[] {

@@ -310,4 +310,5 @@ function itemClasses(value: Value, _: readonly string[], scope: Scope): string {
     .join(' ')
 }
 
-const slugOf = (text: string) => toUrlId(text)
+/** Most tags are slugs already. */
+const slugOf = (text: string) => (/^[a-z0-9]{1,80}$/.test(text) ? text : toUrlId(text))
