@@ -275,9 +275,9 @@ export const PageCollection = z.object({
   description: z.string(),
   homepage: z.boolean(),
   draft: z.literal(false),
-  passwordProtected: z.literal(false),
+  passwordProtected: z.boolean(),
   seoData: z.object({ seoTitle: z.string(), seoHidden: z.boolean() }),
-  /** 1: public. */
-  pagePermissionType: z.literal(1),
+  /** 1: public, 2: for members, 3: with a password, 4: private. */
+  pagePermissionType: z.int().min(1).max(4),
 })
 export type PageCollection = z.infer<typeof PageCollection>

@@ -37,6 +37,8 @@ export interface ContentPage {
   /** Public data of the page, for its scripts and `?format=json`. */
   page: PageData
   status: number
+  /** Who may see it; default: everybody. */
+  access?: 'public' | 'password' | 'members' | 'private' | undefined
   head: ContentHead
   /** Set if a visitor does not see the live version. */
   viewed: ContentViewed | null

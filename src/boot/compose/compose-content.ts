@@ -14,6 +14,7 @@ import { type ContentPages, createContentPages } from '../../pages/render/conten
 import type { ContentPagesDeps } from '../../pages/render/content-sources.ts'
 import { describeContent } from '../../pages/render/describe-content.ts'
 import type { SavedSettings } from '../../pages/render/describe-website.ts'
+import { findPublicTimes } from '../../pages/render/document-times.ts'
 import { publicJson } from '../../pages/render/public-json.ts'
 import { type ShownProducts, shownProducts } from '../../pages/render/shown-products.ts'
 import type { createPageView } from '../../pages/view/page-view.ts'
@@ -93,7 +94,12 @@ export function composeContent({
     const page = data as PageData
     const shown = [page.item ?? [], page.items ?? [], page.relatedItems ?? []].flat()
     const ids = [...new Set(shown.map(({ id }) => id))]
-    return publicJson(page, await findPublicFacts(db, websiteId, ids), await findSaved(websiteId))
+    const [facts, saved, times] = await Promise.all([
+      findPublicFacts(db, websiteId, ids),
+      findSaved(websiteId),
+      findPublicTimes(db, websiteId, page.collection ? [page.collection.id, ...ids] : ids),
+    ])
+    return publicJson(page, facts, saved, times)
   }
   const findFeed = deps.posts && createFeeds({ ...sources, db, posts: deps.posts })
   const content = { ...pages, findFeed, describe, describeData, viewOf, noteMissing, findAfterFooter } as ContentSource

@@ -248,6 +248,7 @@ function toContentPage({
   return {
     docId,
     status,
+    access: shown.access,
     head: { ...headOf({ ...shown, title }, path, website, wide), pictures, ...headOfPosts(posts, website, site) },
     page: {
       ...nothing,

@@ -1,10 +1,11 @@
-import { findOwn } from '../../../web/blocks/block-data.ts'
+import { type BlockImage, findOwn } from '../../../web/blocks/block-data.ts'
 import type { ContentPage } from '../../../web/blocks/content-page.ts'
 import { commentStates } from '../../shared/comments/shows-comments.ts'
 import type { ListedEvent, ShownEvents } from '../../shared/events/event-shapes.ts'
 import type { PostSummary } from '../../shared/posts/post-shapes.ts'
 import type { PageCollection } from '../contract.ts'
 import { readerHtml } from '../posts/feeds/reader-html.ts'
+import { contentTypeOf, sourceTypeOf } from './describe-picture.ts'
 
 /** Specification §3, Record types. */
 const recordLabels: Record<number, string> = {
@@ -48,6 +49,9 @@ export function describePosts({ blog: list, post: shown, document, data }: Conte
     categoryPagesSeoHidden: blog.settings.categoriesHidden,
     tagPagesSeoHidden: blog.settings.tagsHidden,
     ...(list && { itemCount: list.count }),
+    categories: list?.categories.map(({ name }) => name) ?? [],
+    tags: [...new Set(list?.posts.flatMap(({ tags }) => tags))],
+    ...(blog.calendar && { eventView: blog.calendar.view }),
   }
   if (!shown)
     return {
@@ -109,6 +113,7 @@ function describePost(post: PostSummary, data: ContentPage['data'], body: string
     fullUrl: post.path,
     sourceUrl: post.sourceUrl ?? '',
     externalLink: null,
+    passthrough: post.sourceUrl !== null,
     ...(body !== undefined && { body }),
     excerpt: post.excerpt,
     publishOn: Date.parse(post.publishOn),
@@ -122,8 +127,23 @@ function describePost(post: PostSummary, data: ContentPage['data'], body: string
     commentCount: talk?.publicCommentCount ?? 0,
     publicCommentCount: talk?.publicCommentCount ?? 0,
     likeCount: talk?.likeCount ?? 0,
+    ...pictureFields(image),
+    mediaFocalPoint: post.focalPoint ?? image?.mediaFocalPoint ?? null,
+    items: [],
+    pushedServices: {},
+    seoData: { seoTitle: post.title, seoHidden: post.isHidden },
+  }
+}
+
+/** Facts A.4; all null without a picture. */
+function pictureFields(image: BlockImage | undefined): object {
+  return {
     assetUrl: image?.assetUrl ?? null,
     originalSize: image?.originalSize ?? null,
-    mediaFocalPoint: post.focalPoint ?? image?.mediaFocalPoint ?? null,
+    systemDataId: image?.id ?? null,
+    systemDataVariants: image?.systemDataVariants ?? null,
+    systemDataSourceType: image ? sourceTypeOf(image.filename) : null,
+    filename: image?.filename ?? null,
+    contentType: image ? contentTypeOf(image.filename) : null,
   }
 }

@@ -71,7 +71,14 @@ test('what is saved of comments, likes and sharing is told under the names of th
     commentSortType: 1,
     commentDisableAfterDaysDefault: 14,
   })
-  expect(describeWebsite(page().website, new Date(), { ...comments, enabledForDonations: true })).toMatchObject({
+  expect(
+    describeWebsite(page().website, new Date(), {
+      ...comments,
+      enabledForDonations: true,
+      country: null,
+      contentModifiedOn: null,
+    }),
+  ).toMatchObject({
     shareButtonOptions: { 1: false, 2: true, 7: false, 8: true },
   })
 })
@@ -101,7 +108,12 @@ test('what is saved of checkout, payments and popup is told as it is, never a co
 
 test('the time zone of a website has its offset and abbreviation, in summer and in winter', () => {
   const at = (moment: string) =>
-    describeWebsite(page().website, new Date(moment), { shareButtons: [], enabledForDonations: false })
+    describeWebsite(page().website, new Date(moment), {
+      shareButtons: [],
+      enabledForDonations: false,
+      country: null,
+      contentModifiedOn: null,
+    })
   expect(at('2026-07-01T12:00:00Z')).toMatchObject({ timeZoneOffset: -4 * 3_600_000, timeZoneAbbr: 'EDT' })
   expect(at('2026-12-01T12:00:00Z')).toMatchObject({
     timeZoneOffset: -5 * 3_600_000,

@@ -103,12 +103,22 @@ export function describeWebsite(
   {
     shareButtons,
     enabledForDonations,
-  }: Pick<CommentSettings, 'shareButtons'> & Pick<SavedSettings, 'enabledForDonations'>,
+    country,
+    contentModifiedOn,
+  }: Pick<CommentSettings, 'shareButtons'> &
+    Pick<SavedSettings, 'enabledForDonations' | 'country'> & { contentModifiedOn: number | null },
 ): object {
   const { host, protocol } = new URL(website.baseUrl)
   const offset = zoneOffset(website.timeZone, now)
   return {
     websiteType: 1,
+    contentModifiedOn,
+    location: describeLocation(website.seller, country),
+    mobileLogoImageId: null,
+    mobileLogoImageUrl: null,
+    statsMigrated: true,
+    imageMetadataProcessingEnabled: true,
+    screenshotId: null,
     cloneable: false,
     hasBeenCloneable: false,
     machineTimeZoneOffset: 0,
@@ -130,6 +140,14 @@ export function describeWebsite(
     ...website,
     captchaSettings: website.captchaSettings && { ...website.captchaSettings, enabledForDonations },
   }
+}
+
+/** Where the seller is; the product knows no point on a map. */
+function describeLocation(seller: PageData['website']['seller'], country: string | null): object {
+  const [addressLine1 = '', ...more] = seller?.address.split('\n') ?? []
+  const nowhere = { mapZoom: null, mapLat: null, mapLng: null, markerLat: null, markerLng: null }
+  const address = { addressTitle: seller?.name ?? '', addressLine1, addressLine2: more.join(', ') }
+  return { ...nowhere, ...address, addressCountry: country ?? '' }
 }
 
 /** Offset from UTC in milliseconds. */

@@ -55,3 +55,36 @@ test('the root has every key of the original', () => {
   ]
   expect(Object.keys(publicJson(page, new Map(), saved))).toEqual(expect.arrayContaining(wanted))
 })
+
+test('a collection and an item have every key of the original, whatever the page itself says', () => {
+  const ofCollection = [
+    ...['id', 'websiteId', 'enabled', 'starred', 'type', 'ordering', 'title', 'navigationTitle', 'urlId', 'itemCount'],
+    ...['updatedOn', 'description', 'pageSize', 'features', 'eventView', 'folder', 'dropdown', 'tags', 'categories'],
+    ...['homepage', 'typeName', 'regionName', 'synchronizing', 'seoData', 'categoryPagesSeoHidden'],
+    ...['tagPagesSeoHidden', 'draft', 'fullUrl', 'typeLabel', 'passwordProtected', 'pagePermissionType'],
+  ]
+  const ofItem = [
+    ...['id', 'collectionId', 'recordType', 'addedOn', 'updatedOn', 'publishOn', 'displayIndex', 'starred'],
+    ...['passthrough', 'workflowState', 'authorId', 'author', 'systemDataId', 'systemDataVariants'],
+    ...['systemDataSourceType', 'filename', 'mediaFocalPoint', 'colorData', 'urlId', 'title', 'sourceUrl', 'body'],
+    ...['excerpt', 'location', 'likeCount', 'commentCount', 'publicCommentCount', 'commentState', 'fullUrl'],
+    ...['assetUrl', 'contentType', 'items', 'pushedServices', 'seoData', 'recordTypeLabel', 'originalSize'],
+  ]
+  const ofWebsite = [
+    ...['id', 'identifier', 'websiteType', 'contentModifiedOn', 'cloneable', 'hasBeenCloneable', 'siteStatus'],
+    ...['language', 'timeZone', 'machineTimeZoneOffset', 'timeZoneOffset', 'timeZoneAbbr', 'siteTitle'],
+    ...['siteDescription', 'location', 'logoImageId', 'logoImageUrl', 'mobileLogoImageId', 'mobileLogoImageUrl'],
+    ...['shareButtonOptions', 'authenticUrl', 'internalUrl', 'baseUrl', 'primaryDomain', 'sslSetting'],
+    ...['isHstsEnabled', 'socialAccounts', 'typekitId', 'statsMigrated', 'imageMetadataProcessingEnabled'],
+    ...['screenshotId', 'captchaSettings', 'showOwnerLogin'],
+  ]
+  const facts = { addedOn: 1, updatedOn: 2, publishOn: 3, displayIndex: 4, images: {} }
+  const collection = { id: 'shop', websiteId: 'w', type: 13, typeName: 'products', title: 'Shop', urlId: 'shop' }
+  const shown = { ...page, collection: { ...collection, fullUrl: '/shop', itemCount: 1 } } as unknown as PageData
+  const times = { documents: new Map([['shop', { addedOn: 5, updatedOn: 6 }]]), contentModifiedOn: 7 }
+  const json = publicJson(shown, new Map([[item.id, facts]]), saved, times) as Record<string, object>
+  expect(Object.keys(json.collection ?? {})).toEqual(expect.arrayContaining(ofCollection))
+  expect(Object.keys(json.item ?? {})).toEqual(expect.arrayContaining(ofItem))
+  expect(Object.keys(json.website ?? {})).toEqual(expect.arrayContaining(ofWebsite))
+  expect([json.collection, json.website]).toMatchObject([{ updatedOn: 6 }, { contentModifiedOn: 7 }])
+})

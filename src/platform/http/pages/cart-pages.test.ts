@@ -24,7 +24,7 @@ let rendered: string[] = []
 /** Says whose cart the page was given. */
 const render: Render = async ({ href, api }) => {
   if (isAway) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
-  const { cart } = api as { cart: string | undefined }
+  const cart = (await (api as { cart(): Promise<{ id: string } | null> }).cart())?.id
   if (frozen) {
     waiting++
     return new Promise(() => {})
@@ -45,7 +45,10 @@ const handler = pageHandler(
     outage: {
       orReject: (read) => (frozen ? Promise.race([read(), frozen.promise]) : read()),
     },
-    apiFor: ({ cartId }: Visit) => ({ page: async () => ({}), cart: cartId }),
+    apiFor: ({ cartId }: Visit) => ({
+      page: async () => ({ shoppingCart: null }),
+      cart: async () => (cartId === undefined ? null : { id: cartId }),
+    }),
   },
   render,
 )
@@ -97,4 +100,10 @@ test('a page without a copy, or with a cart, is refused as soon as the database 
   expect((await opened).map(([status]) => status)).toEqual([503, 503, 503])
   frozen = undefined
   expect((await open('/new'))[0]).toBe(200)
+})
+
+test('the data of the cart page holds the visitor’s own cart, and that of other pages nobody’s', async () => {
+  expect(await open('/cart?format=json', 'ann')).toEqual([200, '{"shoppingCart":{"id":"ann"}}', 'private, no-store'])
+  expect(await open('/cart?format=json')).toEqual([200, '{"shoppingCart":null}', 'private, no-cache'])
+  expect((await open('/shop?format=json', 'ann'))[1]).toBe('{"shoppingCart":null}')
 })

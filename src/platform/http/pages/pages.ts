@@ -162,8 +162,8 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
   }
 }
 
-function isWithCart({ path, json }: PageAddress, { face, cartId }: Visit, { showsCart }: PageQueries): boolean {
-  return face === 'storefront' && cartId !== undefined && !json && showsCart(path)
+function isWithCart({ path }: PageAddress, { face, cartId }: Visit, { showsCart }: PageQueries): boolean {
+  return face === 'storefront' && cartId !== undefined && showsCart(path)
 }
 
 /** A preview whose pass is in its address is shown in a frame of the admin, which sends no cookies. */

@@ -14,6 +14,8 @@ export interface PageSource {
    * query.
    */
   page(path: string, search?: string): Promise<object | undefined>
+  /** The visitor's cart; null without one, undefined if it cannot be read soon. */
+  cart?(): Promise<object | null | undefined>
 }
 
 /** A page that an owner made of blocks, or the redirect that is set for this address. */
@@ -76,6 +78,9 @@ export interface CanvasOrigins {
   originOf(subdomain: string): string
   urlOfManage(subdomain: string): string
 }
+
+/** The only page whose data holds the visitor's cart. */
+const CART_PATH = '/cart'
 
 export interface PageRenderDeps {
   apiFor(visit: Visit, view?: ContentView): PageSource
@@ -216,7 +221,12 @@ async function renderData(
   describe: ((data: object) => Promise<object>) | undefined,
 ): Promise<EncodedPage> {
   const shown = content?.data ?? (await api.page(path, search))
-  const data = shown && describe ? await describe(shown) : shown
+  const [described, cart] = await Promise.all([
+    shown && describe ? describe(shown) : shown,
+    // Other pages are the same for everybody.
+    path === CART_PATH ? api.cart?.() : undefined,
+  ])
+  const data = described && cart ? { ...described, shoppingCart: cart } : described
   const status = content?.status ?? 200
   if (data)
     return encodePage(
