@@ -72,6 +72,7 @@ import { noAddressIsLost } from './pages/no-address-is-lost.ts'
 import { publicationsAreSeenWhole } from './pages/publications-are-seen-whole.ts'
 import { publishIsWhole } from './pages/publish-is-whole.ts'
 import { schedulesAreKept } from './pages/schedules-are-kept.ts'
+import { templatesHarmNobody } from './pages/templates-harm-nobody.ts'
 import { clientAmountsAreIgnored } from './pricing/client-amounts-are-ignored.ts'
 import { totalsAreExact } from './pricing/totals-are-exact.ts'
 import type { Proof } from './proof.ts'
@@ -140,6 +141,7 @@ export const proofs: Proof[] = [
   contentPagesAreQuick,
   hostileDocumentsAreHarmless,
   embeddedCodeIsCaged,
+  templatesHarmNobody,
   publicationsAreSeenWhole,
   noAddressIsLost,
   gatedAppearsNowhere,

@@ -44,9 +44,9 @@ const rules: Rule[] = [
   },
   {
     files:
-      /^src\/(?<own>[a-z-]+)\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract\.ts$/,
+      /^src\/(?<own>[a-z-]+)\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|template|views)-)?contract\.ts$/,
     mayImport: [
-      /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract|hit-shapes)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|template|views)-)?contract|hit-shapes)\.ts$/,
       /^src\/pricing\/rules\//,
       /^src\/pages\/(documents\/(document|link-target|page-settings|slug)|operations\/patch-shape)\.ts$/,
       /^src\/shared\//,
@@ -191,7 +191,7 @@ const rules: Rule[] = [
       /^src\/shared\//,
       /^src\/platform\/(?!http\/)/,
       /^src\/platform\/http\/routing\/host\.ts$/,
-      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|sales|speed|suppression|views)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|export|fields|home|sales|speed|suppression|template|views)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       /^(?!express$)(?!src\/|projections\/|workers\/|web\/|bench\/|proof\/)/,
     ],
@@ -203,7 +203,7 @@ const rules: Rule[] = [
       /^src\/<own>\//,
       pureInBlocks,
       /^src\/(shared|platform)\//,
-      /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract|events|queries)\.ts$/,
+      /^src\/[a-z-]+\/(((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|template|views)-)?contract|events|queries)\.ts$/,
       /^projections\/[a-z-]+\/queries\.ts$/,
       pricingEngine,
       npm,
@@ -239,7 +239,7 @@ const rules: Rule[] = [
     files: /^web\//,
     mayImport: [
       /^web\/(?!e2e)/,
-      /^src\/[a-z-]+\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|views)-)?contract\.ts$/,
+      /^src\/[a-z-]+\/((admin|commerce|email|export|fields|home|invoice|ledger|live|page|post|sales|speed|suppression|template|views)-)?contract\.ts$/,
       /^src\/[a-z-]+\/([a-z-]+\/)?endpoints\.ts$/,
       /^src\/analytics\/hit-shapes\.ts$/,
       /^src\/pages\/(documents\/(document|link-target|page-settings|slug)|operations\/(patch|patch-shape|apply-operation|merge-text|path-tree|undo-patches))\.ts$/,

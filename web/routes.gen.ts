@@ -125,6 +125,9 @@ import { Route as ManageAdminSettingsWebsiteRouteImport } from './routes/manage/
 import { Route as ManageAdminSubscriptionsIndexRouteImport } from './routes/manage/_admin.subscriptions.index.tsx'
 import { Route as ManageAdminSubscriptionsSubscriptionIdRouteImport } from './routes/manage/_admin.subscriptions.$subscriptionId.tsx'
 import { Route as ManageAdminSubscriptionsMonthsRouteImport } from './routes/manage/_admin.subscriptions.months.tsx'
+import { Route as ManageAdminTemplatesIndexRouteImport } from './routes/manage/_admin.templates.index.tsx'
+import { Route as ManageAdminTemplatesDocIdRouteImport } from './routes/manage/_admin.templates.$docId.tsx'
+import { Route as ManageAdminTemplatesPlaygroundRouteImport } from './routes/manage/_admin.templates.playground.tsx'
 import { Route as ManageAdminWaitingListIndexRouteImport } from './routes/manage/_admin.waiting-list.index.tsx'
 import { Route as ManageAdminWaitingListVariantIdRouteImport } from './routes/manage/_admin.waiting-list.$variantId.tsx'
 import { Route as ManageAdminWaitingListSettingsRouteImport } from './routes/manage/_admin.waiting-list.settings.tsx'
@@ -792,6 +795,24 @@ const ManageAdminSubscriptionsMonthsRoute =
     path: '/subscriptions/months',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminTemplatesIndexRoute =
+  ManageAdminTemplatesIndexRouteImport.update({
+    id: '/templates/',
+    path: '/templates/',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminTemplatesDocIdRoute =
+  ManageAdminTemplatesDocIdRouteImport.update({
+    id: '/templates/$docId',
+    path: '/templates/$docId',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
+const ManageAdminTemplatesPlaygroundRoute =
+  ManageAdminTemplatesPlaygroundRouteImport.update({
+    id: '/templates/playground',
+    path: '/templates/playground',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminWaitingListIndexRoute =
   ManageAdminWaitingListIndexRouteImport.update({
     id: '/waiting-list/',
@@ -982,6 +1003,8 @@ export interface FileRoutesByFullPath {
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/manage/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
   '/manage/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
+  '/manage/templates/$docId': typeof ManageAdminTemplatesDocIdRoute
+  '/manage/templates/playground': typeof ManageAdminTemplatesPlaygroundRoute
   '/manage/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
   '/manage/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
@@ -1007,6 +1030,7 @@ export interface FileRoutesByFullPath {
   '/manage/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
+  '/manage/templates/': typeof ManageAdminTemplatesIndexRoute
   '/manage/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/members/areas/$areaId': typeof ManageAdminMembersAreasAreaIdRoute
@@ -1112,6 +1136,8 @@ export interface FileRoutesByTo {
   '/manage/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/manage/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
   '/manage/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
+  '/manage/templates/$docId': typeof ManageAdminTemplatesDocIdRoute
+  '/manage/templates/playground': typeof ManageAdminTemplatesPlaygroundRoute
   '/manage/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
   '/manage/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
@@ -1137,6 +1163,7 @@ export interface FileRoutesByTo {
   '/manage/reviews': typeof ManageAdminReviewsIndexRoute
   '/manage/settings': typeof ManageAdminSettingsIndexRoute
   '/manage/subscriptions': typeof ManageAdminSubscriptionsIndexRoute
+  '/manage/templates': typeof ManageAdminTemplatesIndexRoute
   '/manage/waiting-list': typeof ManageAdminWaitingListIndexRoute
   '/manage/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/members/areas/$areaId': typeof ManageAdminMembersAreasAreaIdRoute
@@ -1247,6 +1274,8 @@ export interface FileRoutesById {
   '/manage/_admin/settings/website': typeof ManageAdminSettingsWebsiteRoute
   '/manage/_admin/subscriptions/$subscriptionId': typeof ManageAdminSubscriptionsSubscriptionIdRoute
   '/manage/_admin/subscriptions/months': typeof ManageAdminSubscriptionsMonthsRoute
+  '/manage/_admin/templates/$docId': typeof ManageAdminTemplatesDocIdRoute
+  '/manage/_admin/templates/playground': typeof ManageAdminTemplatesPlaygroundRoute
   '/manage/_admin/waiting-list/$variantId': typeof ManageAdminWaitingListVariantIdRoute
   '/manage/_admin/waiting-list/settings': typeof ManageAdminWaitingListSettingsRoute
   '/storefront/shop/$kind/$name': typeof StorefrontShopKindNameRoute
@@ -1272,6 +1301,7 @@ export interface FileRoutesById {
   '/manage/_admin/reviews/': typeof ManageAdminReviewsIndexRoute
   '/manage/_admin/settings/': typeof ManageAdminSettingsIndexRoute
   '/manage/_admin/subscriptions/': typeof ManageAdminSubscriptionsIndexRoute
+  '/manage/_admin/templates/': typeof ManageAdminTemplatesIndexRoute
   '/manage/_admin/waiting-list/': typeof ManageAdminWaitingListIndexRoute
   '/manage/_admin/analytics/carts/$cartId': typeof ManageAdminAnalyticsCartsCartIdRoute
   '/manage/_admin/members/areas/$areaId': typeof ManageAdminMembersAreasAreaIdRoute
@@ -1382,6 +1412,8 @@ export interface FileRouteTypes {
     | '/manage/settings/website'
     | '/manage/subscriptions/$subscriptionId'
     | '/manage/subscriptions/months'
+    | '/manage/templates/$docId'
+    | '/manage/templates/playground'
     | '/manage/waiting-list/$variantId'
     | '/manage/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
@@ -1407,6 +1439,7 @@ export interface FileRouteTypes {
     | '/manage/reviews/'
     | '/manage/settings/'
     | '/manage/subscriptions/'
+    | '/manage/templates/'
     | '/manage/waiting-list/'
     | '/manage/analytics/carts/$cartId'
     | '/manage/members/areas/$areaId'
@@ -1512,6 +1545,8 @@ export interface FileRouteTypes {
     | '/manage/settings/website'
     | '/manage/subscriptions/$subscriptionId'
     | '/manage/subscriptions/months'
+    | '/manage/templates/$docId'
+    | '/manage/templates/playground'
     | '/manage/waiting-list/$variantId'
     | '/manage/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
@@ -1537,6 +1572,7 @@ export interface FileRouteTypes {
     | '/manage/reviews'
     | '/manage/settings'
     | '/manage/subscriptions'
+    | '/manage/templates'
     | '/manage/waiting-list'
     | '/manage/analytics/carts/$cartId'
     | '/manage/members/areas/$areaId'
@@ -1646,6 +1682,8 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/website'
     | '/manage/_admin/subscriptions/$subscriptionId'
     | '/manage/_admin/subscriptions/months'
+    | '/manage/_admin/templates/$docId'
+    | '/manage/_admin/templates/playground'
     | '/manage/_admin/waiting-list/$variantId'
     | '/manage/_admin/waiting-list/settings'
     | '/storefront/shop/$kind/$name'
@@ -1671,6 +1709,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/reviews/'
     | '/manage/_admin/settings/'
     | '/manage/_admin/subscriptions/'
+    | '/manage/_admin/templates/'
     | '/manage/_admin/waiting-list/'
     | '/manage/_admin/analytics/carts/$cartId'
     | '/manage/_admin/members/areas/$areaId'
@@ -2505,6 +2544,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSubscriptionsMonthsRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/templates/': {
+      id: '/manage/_admin/templates/'
+      path: '/templates'
+      fullPath: '/manage/templates/'
+      preLoaderRoute: typeof ManageAdminTemplatesIndexRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/templates/$docId': {
+      id: '/manage/_admin/templates/$docId'
+      path: '/templates/$docId'
+      fullPath: '/manage/templates/$docId'
+      preLoaderRoute: typeof ManageAdminTemplatesDocIdRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
+    '/manage/_admin/templates/playground': {
+      id: '/manage/_admin/templates/playground'
+      path: '/templates/playground'
+      fullPath: '/manage/templates/playground'
+      preLoaderRoute: typeof ManageAdminTemplatesPlaygroundRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/waiting-list/': {
       id: '/manage/_admin/waiting-list/'
       path: '/waiting-list'
@@ -2691,6 +2751,8 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsWebsiteRoute: typeof ManageAdminSettingsWebsiteRoute
   ManageAdminSubscriptionsSubscriptionIdRoute: typeof ManageAdminSubscriptionsSubscriptionIdRoute
   ManageAdminSubscriptionsMonthsRoute: typeof ManageAdminSubscriptionsMonthsRoute
+  ManageAdminTemplatesDocIdRoute: typeof ManageAdminTemplatesDocIdRoute
+  ManageAdminTemplatesPlaygroundRoute: typeof ManageAdminTemplatesPlaygroundRoute
   ManageAdminWaitingListVariantIdRoute: typeof ManageAdminWaitingListVariantIdRoute
   ManageAdminWaitingListSettingsRoute: typeof ManageAdminWaitingListSettingsRoute
   ManageAdminAbandonedCartsIndexRoute: typeof ManageAdminAbandonedCartsIndexRoute
@@ -2714,6 +2776,7 @@ interface ManageAdminRouteChildren {
   ManageAdminReviewsIndexRoute: typeof ManageAdminReviewsIndexRoute
   ManageAdminSettingsIndexRoute: typeof ManageAdminSettingsIndexRoute
   ManageAdminSubscriptionsIndexRoute: typeof ManageAdminSubscriptionsIndexRoute
+  ManageAdminTemplatesIndexRoute: typeof ManageAdminTemplatesIndexRoute
   ManageAdminWaitingListIndexRoute: typeof ManageAdminWaitingListIndexRoute
   ManageAdminAnalyticsCartsCartIdRoute: typeof ManageAdminAnalyticsCartsCartIdRoute
   ManageAdminMembersAreasAreaIdRoute: typeof ManageAdminMembersAreasAreaIdRoute
@@ -2801,6 +2864,8 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSubscriptionsSubscriptionIdRoute:
     ManageAdminSubscriptionsSubscriptionIdRoute,
   ManageAdminSubscriptionsMonthsRoute: ManageAdminSubscriptionsMonthsRoute,
+  ManageAdminTemplatesDocIdRoute: ManageAdminTemplatesDocIdRoute,
+  ManageAdminTemplatesPlaygroundRoute: ManageAdminTemplatesPlaygroundRoute,
   ManageAdminWaitingListVariantIdRoute: ManageAdminWaitingListVariantIdRoute,
   ManageAdminWaitingListSettingsRoute: ManageAdminWaitingListSettingsRoute,
   ManageAdminAbandonedCartsIndexRoute: ManageAdminAbandonedCartsIndexRoute,
@@ -2824,6 +2889,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminReviewsIndexRoute: ManageAdminReviewsIndexRoute,
   ManageAdminSettingsIndexRoute: ManageAdminSettingsIndexRoute,
   ManageAdminSubscriptionsIndexRoute: ManageAdminSubscriptionsIndexRoute,
+  ManageAdminTemplatesIndexRoute: ManageAdminTemplatesIndexRoute,
   ManageAdminWaitingListIndexRoute: ManageAdminWaitingListIndexRoute,
   ManageAdminAnalyticsCartsCartIdRoute: ManageAdminAnalyticsCartsCartIdRoute,
   ManageAdminMembersAreasAreaIdRoute: ManageAdminMembersAreasAreaIdRoute,

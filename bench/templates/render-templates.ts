@@ -4,6 +4,7 @@ import { render } from '../../src/templates/engine/render.ts'
 import type { Value } from '../../src/templates/engine/values.ts'
 import type { TemplateJob } from '../../src/templates/run/template-job.ts'
 import { createTemplateRunner } from '../../src/templates/run/template-runner.ts'
+import { type TemplateBomb, templateBombs } from '../../src/testing/fixtures/templates/template-bombs.ts'
 import { type Measured, measure, median, summary } from '../measuring/measure.ts'
 import { print, printTable } from '../measuring/report.ts'
 
@@ -93,33 +94,11 @@ async function compare(items: number): Promise<Record<string, string>> {
   }
 }
 
-const many = Array.from({ length: 300 }, (_, n) => n)
-const loops = [0, 1, 2, 3].map((n) => `{.macro m${n}}{.repeated section @}{many|apply m${n + 1}}{.end}{.end}`).join('')
-
-/** What each tries to exhaust: time, depth, output, memory, expressions. */
-const bombs: Record<string, Partial<TemplateJob>> = {
-  'loops within loops': { source: `${loops}{.macro m4}{.end}{many|apply m0}`, context: JSON.stringify({ many }) },
-  'a partial within itself': { source: '{@|apply foo}', context: '{"a":1}', partials: { foo: '{@|apply foo}' } },
-  'a text doubled 40 times': { source: `{.eval @s = "xx"}${'{.eval @s = @s + @s}'.repeat(40)}{@s}` },
-  'formatters that double': {
-    source: `{.var @s s}${'{.var @s t|format @s @s}'.repeat(40)}`,
-    context: '{"s":"x","t":"{0}{1}"}',
-  },
-  'a million tokens': { source: `{.eval ${'1+'.repeat(500_000)}1}` },
-  'objects of objects': {
-    source: `{.ctx @a x=c}${'{.ctx @a x=@a y=@a}'.repeat(40)}{@a|json}`,
-    context: '{"c":1}',
-  },
-  'half a million tags': { source: '{a}'.repeat(500_000) },
-  'memory by the hundred megabytes': {
-    source: Array.from({ length: 500 }, (_, n) => `{.var @a${n} t|capitalize}`).join(''),
-    context: JSON.stringify({ t: 'a'.repeat(900_000) }),
-  },
-}
+const bombOf = (kind: string | undefined) => templateBombs[kind ?? ''] as TemplateBomb
 
 /** Another website renders a short list all the while. */
 async function explode(): Promise<void> {
-  const kinds = Object.keys(bombs)
+  const kinds = Object.keys(templateBombs)
   const neighbour = () => runner.render(jobOf(20, 'quiet'))
   const quiet = await measure(neighbour, { concurrency: 1, milliseconds })
   const took = new Map(kinds.map((kind) => [kind, [] as number[]]))
@@ -132,7 +111,7 @@ async function explode(): Promise<void> {
   for (let n = 0; n < BOMBS; n++) {
     const kind = kinds[n % kinds.length] as string
     const start = performance.now()
-    const { errors } = await runner.render({ websiteId: 'bomber', source: '', context: '{}', ...bombs[kind] })
+    const { errors } = await runner.render({ websiteId: 'bomber', ...bombOf(kind) })
     took.get(kind)?.push(performance.now() - start)
     reasons.add(errors.at(-1)?.message.slice(0, 60) ?? 'nothing')
   }
@@ -168,8 +147,7 @@ async function endThreads(): Promise<void> {
     // Its successor has started.
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     const start = performance.now()
-    const bomb = bombs['loops within loops']
-    await runner.render({ websiteId: 'bomber', source: '', context: '{}', ...bomb, limits: { steps: 1e15 } })
+    await runner.render({ websiteId: 'bomber', ...bombOf('loops within loops'), limits: { steps: 1e15 } })
     took.push(performance.now() - start)
   }
   print(

@@ -6,9 +6,11 @@ import type { Json } from '../../src/pages/documents/document.ts'
 import { appendOperations } from '../../src/pages/operations/append-operations.ts'
 import type { Patch } from '../../src/pages/operations/patch-shape.ts'
 import { createPost } from '../../src/pages/posts/create-post.ts'
+import { createTemplate } from '../../src/pages/templates/create-template.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 import { roleUrls } from '../../src/platform/database/roles.ts'
+import { SOURCE_SECTION } from '../../src/shared/templates/template-uses.ts'
 import { type HttpClient, httpClient } from '../../src/testing/browsers/http-client.ts'
 import { makeDocument } from '../../src/testing/fixtures/make/make-document.ts'
 import { until } from '../../src/testing/until.ts'
@@ -16,6 +18,7 @@ import { archiveBlock } from '../../web/blocks/archive/block.ts'
 import { menuBlock } from '../../web/blocks/menu/block.ts'
 import { summaryV2Block as summaryBlock } from '../../web/blocks/summary-v2/block.ts'
 import { tagCloudBlock } from '../../web/blocks/tag-cloud/block.ts'
+import { templateBlock } from '../../web/blocks/template/block.ts'
 import { publishAsOwner } from '../pages/pages-lab.ts'
 import { createProcesses } from '../processes/product-processes.ts'
 import { queryOnce } from '../processes/query-once.ts'
@@ -30,7 +33,7 @@ const COMMON = 'quagga'
 export const gatedAppearsNowhere: Proof = {
   id: 'E21',
   promise:
-    'What stands in an area appears in no page, list, summary, neighbour, search, feed, sitemap, head, JSON, menu or count to anybody but its members',
+    'What stands in an area appears in no page, list, summary, neighbour, search, feed, sitemap, head, JSON, template, menu or count to anybody but its members',
   async run(options) {
     const found = createFinding()
     const lab = await openLab(options, found)
@@ -139,6 +142,8 @@ async function writeDocuments(
   }
   const [stories, club] = [await blog('stories'), await blog('club')]
   const written: Written = { documents: [], items: [{ kind: 'blog', id: club }], open: [] }
+  const everything = await printEverything(db, editor, change)
+  await change(club, [set('settings.templateId', everything), set('settings.itemTemplateId', everything)])
   for (let n = 0; n < count; n++) {
     const kind = kinds[n % kinds.length] ?? 'page'
     const title = `${COMMON} ${CANARY}${n}`
@@ -148,6 +153,8 @@ async function writeDocuments(
       ? createPage(db, editor, { kind: 'page', title })
       : createPost(db, editor, { collection, title }))
     await change(docId, [...contentOf(title), set('settings.slug', slug), set('settings.description', title)])
+    // Every other page prints its whole context.
+    if (kind === 'page' && n % 2 === 0) await change(docId, [set('settings.templateId', everything)])
     if (collection !== undefined) await change(docId, termsOf(collection, `${CANARY}tag${n}`))
     if (kind !== 'club') written.items.push({ kind, id: docId })
     written.documents.push({ docId, path: `${pathsOf[kind]}/${slug}` })
@@ -164,11 +171,23 @@ async function writeDocuments(
       [archiveBlock, { ...archiveBlock.defaults(), by: 'tag' }] as const,
       [tagCloudBlock, tagCloudBlock.defaults()] as const,
       [menuBlock, menuBlock.defaults()] as const,
+      [templateBlock, { templateId: everything }] as const,
     ].map(([{ number, v }, props]) => ({ type: number, v, props })),
   )
   await change(lists.docId, [set('settings.slug', 'lists'), ...partsOf({ sections, blocks })])
   written.open.push('/lists')
   return written
+}
+
+/** A template that prints all that it is given. */
+async function printEverything(
+  db: Database,
+  editor: ReturnType<typeof editorOf>,
+  change: (docId: string, patches: Patch[]) => Promise<unknown>,
+): Promise<string> {
+  const { docId } = await createTemplate(db, editor, { title: 'Everything', use: 'page' })
+  await change(docId, [set(`sections.${SOURCE_SECTION}.props.source`, '<pre>{@|json|htmltag}</pre>')])
+  return docId
 }
 
 const set = (path: string, value: unknown): Patch => ({ op: 'set', path: path.split('.'), value: value as Json })

@@ -995,6 +995,10 @@ manage     PUT /api/post-authors/:authorId                                  othe
 manage     DELETE /api/post-authors/:authorId                               own     content.edit 200
 manage     DELETE /api/post-authors/:authorId                               other   content.edit 404
 manage     GET /api/styles/history                                          own     content.viewDraft 200
+manage     GET /api/templates                                               own     content.viewDraft 200
+manage     POST /api/templates                                              own     site.customCode 200
+manage     GET /api/templates/context                                       own     content.viewDraft 200
+manage     POST /api/templates/trial                                        own     design 200
 manage     GET /api/pages/:docId/live                                    own     content.viewDraft 200
 manage     GET /api/pages/:docId/live                                    other   content.viewDraft 404
 manage     POST /api/pages/:docId/presence                               own     content.viewDraft 200

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { appendOperations } from '../../src/pages/operations/append-operations.ts'
+import { createTemplate } from '../../src/pages/templates/create-template.ts'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 import { roleUrls } from '../../src/platform/database/roles.ts'
+import { SOURCE_SECTION } from '../../src/shared/templates/template-uses.ts'
 import { type HttpClient, httpClient } from '../../src/testing/browsers/http-client.ts'
 import { findBrowser } from '../../web/e2e/browser.ts'
 import { createProcesses } from '../processes/product-processes.ts'
@@ -10,8 +12,8 @@ import { createFinding, type Finding, type FindingBuilder, type Proof, type Proo
 import { hostileMarkup, moves, SECRETS } from './hostile-code.ts'
 import { fillPagesLab, type PagesLab, publishAsOwner } from './pages-lab.ts'
 
-/** Block types of embed and code (facts A.1). */
-const kinds = { embed: 22, code: 23 } as const
+/** Block types of embed and code (facts A.1); what a template prints is in the page itself, where no script of it runs. */
+const kinds = { embed: 22, code: 23, template: null } as const
 type Kind = keyof typeof kinds
 
 const SHORT_EVERY = 3
@@ -33,7 +35,8 @@ const effects = [
 
 export const embeddedCodeIsCaged: Proof = {
   id: 'E17',
-  promise: 'Code in an embed or a code block, however hostile, reads and changes nothing of the store around it',
+  promise:
+    'Code in an embed, a code block or the output of a template, however hostile, reads and changes nothing of the store around it',
   run: (options) => attackAll(options, options.isShort ? SHORT_EVERY : 1, false),
   /** With the page's own origin. */
   control: (options) => attackAll(options, options.isShort ? SHORT_CONTROL_EVERY : SHORT_EVERY, true),
@@ -85,6 +88,10 @@ async function openLab(options: ProofOptions, pages: number, sameOrigin: boolean
 async function publishMoves(lab: Lab, kind: Kind, chosen: readonly string[]): Promise<void> {
   const { db, editor, docIds } = lab
   for (const [place, move] of chosen.entries()) {
+    if (kind === 'template') {
+      await printMove(lab, docIds[place] as string, move)
+      continue
+    }
     const patches = [
       { op: 'set' as const, path: ['sections', 's'], value: { order: 'a0', type: 'plain', grid: {}, props: {} } },
       { op: 'set' as const, path: ['blocks', 'words'], value: wordsBlock },
@@ -99,6 +106,21 @@ async function publishMoves(lab: Lab, kind: Kind, chosen: readonly string[]): Pr
   await publishAsOwner(lab)
 }
 
+/** The page is printed by a template of its own. */
+async function printMove({ db, editor }: Lab, docId: string, move: string): Promise<void> {
+  const change = (id: string, path: string[], value: string) =>
+    appendOperations(db, editor, {
+      docId: id,
+      base: 0,
+      operations: [{ opId: randomUUID(), patches: [{ op: 'set', path, value }] }],
+    })
+  const template = await createTemplate(db, editor, { title: move, use: 'page' })
+  // Braces of its script that are no tags are printed as they are.
+  const source = `<p>${SECRETS.page}</p>${hostileMarkup(move, 'template')}`
+  await change(template.docId, ['sections', SOURCE_SECTION, 'props', 'source'], source)
+  await change(docId, ['settings', 'templateId'], template.docId)
+}
+
 const at = { desktop: { x: 0, y: 0, w: 12, h: 1 } }
 const wordsBlock = {
   section: 's',
@@ -109,7 +131,7 @@ const wordsBlock = {
   props: { quote: SECRETS.page, source: '', align: 'left' },
 }
 
-function codeBlock(kind: Kind, markup: string) {
+function codeBlock(kind: Exclude<Kind, 'template'>, markup: string) {
   const own = kind === 'embed' ? { html: markup } : { code: markup, display: 'run' }
   return { section: 's', type: kinds[kind], v: 1, order: 'a1', at, props: { ...own, title: kind, height: 200 } }
 }
@@ -133,15 +155,17 @@ async function attack(lab: Lab, path: string, { kind, move }: { kind: Kind; move
     })
     await page.goto(`${origin}${path}`)
     // A page that was navigated away has no frame any more.
-    await page
-      .locator('.sandboxed-frame')
-      .scrollIntoViewIfNeeded({ timeout: ANSWER_WITHIN_MS })
-      .catch(() => {})
+    if (kind !== 'template')
+      await page
+        .locator('.sandboxed-frame')
+        .scrollIntoViewIfNeeded({ timeout: ANSWER_WITHIN_MS })
+        .catch(() => {})
     const told = await untilTold(page)
     found.count('moves')
     const name = `${kind}: ${move}`
     for (const effect of effectsOf(told)) found.violation(`${name} got ${effect}`)
     for (const change of await changesOf(page, `${origin}${path}`)) found.violation(`${name}: ${change}`)
+    if (kind === 'template' && told) found.violation(`${name} ran`)
     for (const shown of dialogs) found.violation(`${name} showed ${shown} as if it were the page`)
     if (told) found.count(told.refused === undefined ? 'answers that hold nothing' : 'moves refused')
   } finally {

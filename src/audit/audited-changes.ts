@@ -131,6 +131,7 @@ const sentences: Partial<Record<RecordedKind, Record<string, string>>> = {
     'POST /api/pages': 'added a page',
     'POST /api/pages/:docId/restore': 'restored an earlier version of a page',
     'PUT /api/pages/:docId/password': 'changed the password of a page',
+    'POST /api/templates': 'added a template',
     'POST /api/posts': 'added a post',
     'POST /api/posts/changes': 'changed posts',
     'POST /api/posts/publish': 'published posts, or asked for it',

@@ -40,6 +40,7 @@ const unrecorded: Record<string, string[]> = {
     'POST /api/newsletter/segments/count',
     'POST /api/newsletter/automations/test-letter',
     'POST /api/page-preview',
+    'POST /api/templates/trial',
     'POST /api/comment-pass',
     'POST /api/pricing/try',
     'POST /api/commerce/draft-orders/preview',

@@ -326,6 +326,7 @@ export const BlockDataRequest = z.strictObject({
     .default([]),
   funds: Ids.max(20).default([]),
   figures: z.array(FigureRequest).max(20).default([]),
+  templates: Ids.max(20).default([]),
 })
 export type BlockDataRequest = z.input<typeof BlockDataRequest>
 
@@ -342,6 +343,7 @@ export const BlockDataReply = z.object({
   feeds: z.record(z.string(), ForeignFeedShape),
   funds: z.record(z.string(), PublicFundShape),
   figures: z.record(z.string(), StoreFiguresShape),
+  templates: z.record(z.string(), z.string()),
 })
 export type BlockDataReply = z.infer<typeof BlockDataReply>
 

@@ -5,6 +5,7 @@ import { assertFresh } from '../platform/http/routing/authorize.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { RateLimit } from '../platform/http/routing/route.ts'
 import { hasPermission, requiresRecentSignIn } from '../shared/permissions.ts'
+import type { TemplateRunner } from '../templates/queries.ts'
 import type { PublishedPages } from './addresses/find-published.ts'
 import type { Editor } from './documents/editor.ts'
 import type { PageLive } from './live/page-live.ts'
@@ -29,6 +30,8 @@ export interface PagesAdminDeps {
     websiteId: string,
     ids: string[],
   ): Promise<ReadonlyMap<string, { assetUrl: string; systemDataVariants: string }>>
+  /** Runs the test cases of templates before they are published; default: they are not run. */
+  templateRunner?: Pick<TemplateRunner, 'render'> | undefined
   /** Default: blocks of deleted forms are not told of. */
   findFormIds?: FindFormIds | undefined
 }

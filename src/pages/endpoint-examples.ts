@@ -59,4 +59,11 @@ export const pageExamples: ExamplesOf<typeof endpoints> = {
   createPostAuthor: { idleBody: { name: '' }, body: () => ({ name: 'Guest' }) },
   changePostAuthor: { params: addAuthor, body: { name: 'Guest' } },
   deletePostAuthor: { params: addAuthor },
+  listTemplates: {},
+  createTemplate: {
+    idleBody: { title: '', use: 'page' },
+    body: () => ({ title: `Template ${randomUUID()}`, use: 'page' as const }),
+  },
+  readTemplateContext: { query: { path: '/' } },
+  tryTemplate: { body: { source: '{website.siteTitle}', path: '/' } },
 }

@@ -22,6 +22,15 @@ import type {
   PublishPostsRequest,
   TermsReply,
 } from './post-contract.ts'
+import type {
+  CreateTemplateReply,
+  CreateTemplateRequest,
+  TemplateContextQuery,
+  TemplateContextReply,
+  TemplatesReply,
+  TryTemplateReply,
+  TryTemplateRequest,
+} from './template-contract.ts'
 
 const reads: RateLimit = { name: 'pages', points: 600, seconds: 60, by: 'account' }
 const writes: RateLimit = { name: 'pages-writes', points: 300, seconds: 60, by: 'account' }
@@ -191,4 +200,46 @@ export const deletePostAuthor = endpoint({
   allow: 'content.edit',
   rateLimit: writes,
   params: schema<typeof AuthorParams>(),
+})
+
+/** Without their sources. */
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/api/templates',
+  faces: ['manage'],
+  allow: 'content.viewDraft',
+  rateLimit: reads,
+  reply: schema<typeof TemplatesReply>(),
+})
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/api/templates',
+  faces: ['manage'],
+  allow: 'site.customCode',
+  rateLimit: writes,
+  body: schema<typeof CreateTemplateRequest>(),
+  reply: schema<typeof CreateTemplateReply>(),
+})
+
+/** The data of a live page, as everybody sees it. */
+export const readTemplateContext = endpoint({
+  method: 'GET',
+  path: '/api/templates/context',
+  faces: ['manage'],
+  allow: 'content.viewDraft',
+  rateLimit: reads,
+  query: schema<typeof TemplateContextQuery>(),
+  reply: schema<typeof TemplateContextReply>(),
+})
+
+/** What a template prints before it is saved. Stores nothing, so it asks for no recent sign-in. */
+export const tryTemplate = endpoint({
+  method: 'POST',
+  path: '/api/templates/trial',
+  faces: ['manage'],
+  allow: 'design',
+  rateLimit: { name: 'templates-trial', points: 120, seconds: 60, by: 'account' },
+  body: schema<typeof TryTemplateRequest>(),
+  reply: schema<typeof TryTemplateReply>(),
 })

@@ -1,5 +1,5 @@
 import type { PageCache } from '../platform/http/pages/page-cache.ts'
-import type { CapabilityModule } from '../platform/modules/capability-module.ts'
+import type { CapabilityModule, WebsiteScopedCache } from '../platform/modules/capability-module.ts'
 import type { PublishedPages } from './addresses/find-published.ts'
 import type { PagesAdminDeps } from './admin-deps.ts'
 import { pagesAdminRoutes } from './admin-routes.ts'
@@ -34,6 +34,8 @@ import { type CodeRoutesDeps, codeRoutes } from './render/code-routes.ts'
 import { type PagesRoutesDeps, pagesRoutes } from './routes.ts'
 import { searchEntriesMigration } from './search/migration-search-entries.ts'
 import { styleRoutes } from './styles/style-routes.ts'
+import { templateFailuresMigration } from './templates/template-failures.ts'
+import { type TemplateRoutesDeps, templateRoutes } from './templates/template-routes.ts'
 import { type PreviewRoutesDeps, previewRoutes } from './view/preview-routes.ts'
 
 type Deps = LiveRoutesDeps &
@@ -43,7 +45,8 @@ type Deps = LiveRoutesDeps &
   PagesAdminDeps &
   LockRoutesDeps &
   PreviewRoutesDeps &
-  CanvasRoutesDeps
+  CanvasRoutesDeps &
+  TemplateRoutesDeps
 
 export const pagesModule = {
   name: 'pages',
@@ -58,6 +61,7 @@ export const pagesModule = {
     ...liveRoutes(deps),
     ...missingRoutes(deps),
     ...embedRoutes(deps),
+    ...templateRoutes(deps),
   ],
   migrations: [
     documentsMigration,
@@ -81,8 +85,16 @@ export const pagesModule = {
     lessonsOfCoursesMigration,
     eventsOfCalendarsMigration,
     storeFiguresMigration,
+    templateFailuresMigration,
   ],
   announces: ['page', 'post'],
-  permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish'],
-  caches: { pages: ({ pageCache }) => pageCache, published: ({ published }) => published },
-} satisfies CapabilityModule<Deps, { pageCache: PageCache; published: PublishedPages }>
+  permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish', 'site.customCode'],
+  caches: {
+    pages: ({ pageCache }) => pageCache,
+    published: ({ published }) => published,
+    templates: ({ liveTemplates }) => liveTemplates,
+  },
+} satisfies CapabilityModule<
+  Deps,
+  { pageCache: PageCache; published: PublishedPages; liveTemplates: WebsiteScopedCache }
+>

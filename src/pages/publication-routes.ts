@@ -13,10 +13,11 @@ import { decideRequest } from './publish/decide-request.ts'
 import { listPublications } from './publish/list-publications.ts'
 import { publishPages } from './publish/publish-pages.ts'
 import { revertTo } from './publish/revert-to.ts'
+import { assertTemplatesPass } from './templates/check-template-drafts.ts'
 
 /** Publishing, reviews, schedules and older publications. */
 export function publicationRoutes(deps: PagesAdminDeps): Route[] {
-  const { db, published } = deps
+  const { db, published, templateRunner: runner } = deps
   return [
     defineRoute({
       ...reading,
@@ -36,6 +37,8 @@ export function publicationRoutes(deps: PagesAdminDeps): Route[] {
       async handle({ body, visit }) {
         const editor = editorOf(visit)
         const dueAt = body.dueAt === undefined ? null : new Date(body.dueAt)
+        const chosen = Object.keys(body.heads).filter((docId) => !body.leaveOut.includes(docId))
+        if (runner) await assertTemplatesPass({ db, runner }, editor.websiteId, chosen)
         const reply = await publishPages(db, editor, { ...body, dueAt })
         published.drop(editor.websiteId)
         return reply

@@ -13,6 +13,7 @@ const needs: [path: string, right: Permission][] = [
   ['/products/import', 'products.edit'],
   ['/pages', 'content.viewDraft'],
   ['/popups', 'content.viewDraft'],
+  ['/templates', 'site.customCode'],
   ['/posts', 'content.viewDraft'],
   ['/events', 'content.viewDraft'],
   ['/courses', 'content.viewDraft'],

@@ -40,6 +40,7 @@ import { SocialAccountLinksView } from './social-account-links/view.tsx'
 import { SpacerView } from './spacer/view.tsx'
 import { SummaryView } from './summary-v2/view.tsx'
 import { TagCloudView } from './tag-cloud/view.tsx'
+import { TemplateView } from './template/view.tsx'
 import { thirdPartyViews } from './third-party/view.tsx'
 import { VideoView } from './video/view.tsx'
 
@@ -91,4 +92,5 @@ export const allViews: Readonly<Record<number, BlockView>> = {
   69: AccordionView,
   ...thirdPartyViews,
   2018: PasswordView,
+  2019: TemplateView,
 }

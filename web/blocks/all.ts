@@ -41,6 +41,7 @@ import { spacerBlock } from './spacer/block.ts'
 import { summaryBlock } from './summary/block.ts'
 import { summaryV2Block } from './summary-v2/block.ts'
 import { tagCloudBlock } from './tag-cloud/block.ts'
+import { templateBlock } from './template/block.ts'
 import { thirdPartyBlocks } from './third-party/block.ts'
 import { videoBlock } from './video/block.ts'
 
@@ -90,6 +91,7 @@ export const allBlocks: readonly BlockDefinition[] = [
   socialLinksBlock,
   legacyAccountLinksBlock,
   summaryBlock,
+  templateBlock,
 ]
 
 const byNumber = new Map(allBlocks.map((block) => [block.number, block]))

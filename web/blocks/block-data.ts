@@ -54,6 +54,8 @@ export interface BlockData {
   funds?: Readonly<Record<string, PublicFund>> | undefined
   /** By `figureKey`. In the editor, those that its person may not see are missing. */
   figures?: Readonly<Record<string, StoreFigures>> | undefined
+  /** What templates print, by id. Those that are not published are missing. */
+  templates?: Readonly<Record<string, string>> | undefined
   /** Of a post, or of a page with the block of comments; absent in the editor. */
   discussion?: ShownDiscussion | undefined
   /** Of the posts of a list, by id. */

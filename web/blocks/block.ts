@@ -76,6 +76,8 @@ export interface Needs {
   funds?: readonly string[]
   /** Figures of the store. */
   figures?: readonly FigureQuery[]
+  /** Ids of templates, which are printed from the data of the page. */
+  templates?: readonly string[]
 }
 
 /** Scripts of `web/storefront/islands/` that make a block interactive. */

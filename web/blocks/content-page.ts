@@ -42,6 +42,12 @@ export interface ContentPage {
   head: ContentHead
   /** Set if a visitor does not see the live version. */
   viewed: ContentViewed | null
+  /** Id of the template that prints it instead of its blocks and its list. */
+  templateId?: string | undefined
+  /** What that template has printed; absent: its blocks are shown. */
+  templated?: string | undefined
+  /** The sources that were printed from: what stands in them as it is may be styled by the page. */
+  templateSources?: readonly string[]
   /** Of a lock screen: message of the last attempt, and whether a captcha is required. */
   lock: { message: string | null; asksCaptcha: boolean } | null
   /** Of a cover page and a lock screen, which then fills the window; null: as it is laid out. */

@@ -17,6 +17,7 @@ import type { SavedSettings } from '../../pages/render/describe-website.ts'
 import { findPublicTimes } from '../../pages/render/document-times.ts'
 import { publicJson } from '../../pages/render/public-json.ts'
 import { type ShownProducts, shownProducts } from '../../pages/render/shown-products.ts'
+import { createTemplatePages, type TemplatePagesDeps } from '../../pages/templates/template-pages.ts'
 import type { createPageView } from '../../pages/view/page-view.ts'
 import { takesRealPayments } from '../../payments/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -33,6 +34,8 @@ export interface ContentServices {
   canvasData: CanvasData
   shownProducts?: ShownProducts | undefined
   viewOf: ViewOf
+  /** The `?format=json` of a live page, as everybody sees it; undefined if there is none. */
+  readPublicPage(websiteId: string, path: string): Promise<object | undefined>
 }
 
 type ViewOf = ReturnType<typeof createPageView>
@@ -43,6 +46,10 @@ type ContentDeps = Omit<ContentPagesDeps, 'findImages' | 'findForms' | 'findLock
   findForms?: ContentPagesDeps['findForms']
   /** Default: everybody sees the same pages. */
   viewOf?: ViewOf
+  /** Renders templates; `live` are those that are published, as they were last read. Default: there are none. */
+  templates?: Pick<TemplatePagesDeps, 'runner' | 'live' | 'onError'>
+  /** The data of a page of the store itself. */
+  findPage?(websiteId: string, path: string): Promise<object | undefined>
   /** Called with each address that has no page. */
   noteMissing?: ContentSource['noteMissing']
   /** Default: nothing stands there. */
@@ -54,6 +61,8 @@ export function composeContent({
   viewOf = () => undefined,
   noteMissing,
   findAfterFooter,
+  templates,
+  findPage,
   findForms = async () => new Map(),
   ...deps
 }: ContentDeps): ContentServices {
@@ -102,12 +111,41 @@ export function composeContent({
     return publicJson(page, facts, saved, times)
   }
   const findFeed = deps.posts && createFeeds({ ...sources, db, posts: deps.posts })
-  const content = { ...pages, findFeed, describe, describeData, viewOf, noteMissing, findAfterFooter } as ContentSource
+  const templatePages =
+    templates &&
+    createTemplatePages({
+      ...templates,
+      db,
+      describe: (websiteId, page) => describeData(websiteId, describeContent(page)),
+      describeData,
+    })
+  /** The `?format=json` of a live page, as everybody sees it. */
+  async function readPublicPage(websiteId: string, path: string): Promise<object | undefined> {
+    const found = await pages.findContent(websiteId, path)
+    if (found && 'location' in found) return undefined
+    const page = found ? describeContent(found) : await findPage?.(websiteId, path)
+    return page && describeData(websiteId, page)
+  }
+  async function printTemplates(websiteId: string, docIds: readonly string[], path: string) {
+    const context = (await readPublicPage(websiteId, path)) ?? (await readPublicPage(websiteId, '/'))
+    return (context && (await templatePages?.print(websiteId, docIds, context))) ?? {}
+  }
+  const content = {
+    ...pages,
+    ...(templatePages && { finish: templatePages.finish, finishParts: templatePages.finishParts }),
+    findFeed,
+    describe,
+    describeData,
+    viewOf,
+    noteMissing,
+    findAfterFooter,
+  } as ContentSource
   return {
     contentPages: pages,
     content,
     viewOf,
-    canvasData: createCanvasData({ ...sources, db }),
+    readPublicPage,
+    canvasData: createCanvasData({ ...sources, db, printTemplates }),
     shownProducts: shownProducts(sources, (websiteId) => listItemSizes(db, websiteId)),
   }
 }

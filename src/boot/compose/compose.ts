@@ -37,6 +37,7 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import type { WebsiteScopedCache } from '../../platform/modules/capability-module.ts'
 import { foldCaches } from '../../platform/modules/fold-modules.ts'
 import { createWebsiteReads } from '../../platform/modules/website-reads.ts'
+import { createTemplateRunner } from '../../templates/run/template-runner.ts'
 import { changeStoreFlags, changeStoreSettings } from '../../websites/change-store-settings.ts'
 import { type WebsiteCache, websiteCache } from '../../websites/website-cache.ts'
 import type { Infrastructure } from '../infrastructure.ts'
@@ -75,6 +76,8 @@ export interface Services extends TrafficServices, AccountServices, AppDeps, Ana
   /** Page data for rendering on the server. */
   apiFor(visit: Visit, view?: ContentView): PageSource
   missing: MissingRecorder
+  /** The published templates of each website. */
+  liveTemplates: WebsiteScopedCache
   findKeyHolder: FindKeyHolder
   apiCalls: CallLog
   close(): Promise<void>
@@ -96,6 +99,7 @@ export function compose(foundation: Infrastructure): Services {
   const storeSettings = composeStoreSettings(foundation)
   const findDelivery = composeDelivery({ ...pricing, ...storeSettings })
   const traffic = composeTraffic(foundation, websites)
+  const templateRunner = createTemplateRunner()
   const shown = composeShown(foundation, {
     ...origins,
     websites,
@@ -103,6 +107,7 @@ export function compose(foundation: Infrastructure): Services {
     forms,
     vault,
     findDelivery,
+    templateRunner,
     ...measurement,
     reports: traffic.reports,
   })
@@ -142,6 +147,7 @@ export function compose(foundation: Infrastructure): Services {
     ...basics,
     ...measurement,
     ...shown.content,
+    templateRunner,
     ...traffic,
     beginExpress: expressCheckout(basics),
     giftCardLimit: giftCardLimit(inventory),
@@ -193,6 +199,7 @@ export function compose(foundation: Infrastructure): Services {
       await traffic.closeReports()
       await checkout.closeCheckout()
       await letters.mail.close?.()
+      await templateRunner.close()
     },
   }
 }

@@ -31,6 +31,7 @@ import {
   gateOfPost,
   isOpenTo,
   type PublishedSite,
+  pathsOf,
   placeInBlog,
   placeInCourse,
   type Redirect,
@@ -54,6 +55,8 @@ export interface PublishedPage {
   areas: readonly string[]
   collection: PageSettings['collection']
   headInjection: string | undefined
+  /** Id of the template that prints it. */
+  templateId: string | undefined
   /** Only of a cover page and a lock screen: where its content stands in the window. */
   position: Position | undefined
   document: PageDocument
@@ -232,7 +235,8 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
     const page = present(site, { docId: row.doc_id, kind: 'post', seq: 0, ...notInParts }, body)
     const { access, areas, isOfBlog } = gateOfPost(site, row.doc_id, blog.docId, body.settings.access)
     const layout = body.settings.post?.layout ?? 'article'
-    return { ...page, access, areas, post: { ...post, layout }, ...(isOfBlog && { lockedBy: blog.docId }) }
+    const templateId = site.settings.get(blog.docId)?.itemTemplateId
+    return { ...page, access, areas, templateId, post: { ...post, layout }, ...(isOfBlog && { lockedBy: blog.docId }) }
   }
 
   return {
@@ -364,21 +368,8 @@ function postsAt(site: PublishedSite, shown: ShownSet | undefined): PostsAt {
   return shown === 'drafts' ? 'drafts' : 'live'
 }
 
-/** Paths by document; the home page's own path redirects to `/`. */
-const pathsBySite = new WeakMap<PublishedSite, ReadonlyMap<string, string>>()
-
-function pathsOf(site: PublishedSite): ReadonlyMap<string, string> {
-  const known = pathsBySite.get(site)
-  if (known) return known
-  const paths = new Map([...site.addresses].map(([path, docId]) => [docId, path]))
-  const home = site.addresses.get('/')
-  if (home !== undefined) paths.set(home, '/')
-  pathsBySite.set(site, paths)
-  return paths
-}
-
 function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: StoredDocument): PublishedPage {
-  const { title, description, image, seo, collection, headInjection, position } = body.settings
+  const { title, description, image, seo, collection, headInjection, position, templateId } = body.settings
   const { access, areas } = gateOfPage(site.rules, docId, kind, body.settings.access)
   return {
     type: 'page' as const,
@@ -392,6 +383,7 @@ function present(site: PublishedSite, { docId, kind }: PublishedSpan, body: Stor
     areas,
     collection,
     headInjection,
+    templateId,
     position,
     document: { v: body.v, sections: body.sections, blocks: body.blocks },
     publicationNo: site.no,

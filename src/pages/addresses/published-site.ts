@@ -64,6 +64,19 @@ function findFirstPaths(site: PublishedSite): Map<string, string> {
   return first
 }
 
+/** Paths by document; the home page's own path redirects to `/`. */
+const pathsBySite = new WeakMap<PublishedSite, ReadonlyMap<string, string>>()
+
+export function pathsOf(site: PublishedSite): ReadonlyMap<string, string> {
+  const known = pathsBySite.get(site)
+  if (known) return known
+  const paths = new Map([...site.addresses].map(([path, docId]) => [docId, path]))
+  const home = site.addresses.get('/')
+  if (home !== undefined) paths.set(home, '/')
+  pathsBySite.set(site, paths)
+  return paths
+}
+
 /** Who sees something: with areas those to whom one of them is open, otherwise those of its access. */
 export interface Gate {
   access: Access

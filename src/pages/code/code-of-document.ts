@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../shared/canonical-json.ts'
 import { isCodeBlock } from '../../shared/pages/code-blocks.ts'
+import { SOURCE_SECTION } from '../../shared/templates/template-uses.ts'
 import type { Json } from '../documents/document.ts'
 
 /** Code in a document, known by its value: wherever the same code stands, it has the same hash. */
@@ -20,12 +21,16 @@ interface ShownBlock {
 interface Document {
   settings: { headInjection?: string | undefined }
   blocks: Readonly<Record<string, ShownBlock>>
+  sections: Readonly<Record<string, { props: Readonly<Record<string, Json>> }>>
 }
 
-/** Everything in a document that browsers run: blocks of code and embedded HTML, and HTML of the page's head. */
-export function codeOf({ settings, blocks }: Document): CodePart[] {
+/**
+ * Everything in a document that browsers run: blocks of code and embedded HTML, HTML of the page's head, and the source of a
+ * template.
+ */
+export function codeOf({ settings, blocks, sections }: Document): CodePart[] {
   const inBlocks = Object.entries(blocks).flatMap(([blockId, block]) => codeOfBlock(blockId, block))
-  return [...codeOfHead(settings), ...inBlocks]
+  return [...codeOfHead(settings), ...codeOfTemplate(sections), ...inBlocks]
 }
 
 interface Difference {
@@ -49,7 +54,9 @@ export function addedCode({ before, after, ids, restored = [] }: Difference): Co
     return left <= 0
   }
   const head = after.settings.headInjection === before.settings.headInjection ? [] : codeOfHead(after.settings)
-  return [...head, ...codeAt(after).filter(isNew)]
+  const [template] = codeOfTemplate(after.sections)
+  const wasThere = template?.hash === codeOfTemplate(before.sections)[0]?.hash
+  return [...head, ...(template && !wasThere ? [template] : []), ...codeAt(after).filter(isNew)]
 }
 
 function codeOfBlock(blockId: string, { type, v, props }: ShownBlock): CodePart[] {
@@ -59,6 +66,11 @@ function codeOfBlock(blockId: string, { type, v, props }: ShownBlock): CodePart[
 
 function codeOfHead({ headInjection }: Document['settings']): CodePart[] {
   return headInjection ? [{ hash: hashOf(headInjection) }] : []
+}
+
+function codeOfTemplate(sections: Document['sections']): CodePart[] {
+  const source = sections[SOURCE_SECTION]?.props.source
+  return typeof source === 'string' && source !== '' ? [{ hash: hashOf(`template ${source}`) }] : []
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -30,6 +30,7 @@ const designKinds: readonly DocumentKind[] = [
 /** The permission to change this path: EDITOR edits content, but neither structure nor access (roles.md). */
 export function permissionFor(kind: DocumentKind, [part, setting = '']: Path): Permission {
   if (part === 'settings' && setting === 'headInjection') return 'site.customCode'
+  if (kind === 'template') return 'site.customCode'
   if (kind === 'post') return 'content.edit'
   if (designKinds.includes(kind)) return 'design'
   if (part !== 'settings') return 'content.editAnyPage'

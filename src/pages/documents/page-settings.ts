@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarSettings, EventSettings } from '../../shared/events/event-settings.ts'
 import { BlogSettings } from '../../shared/posts/blog-settings.ts'
 import { SiteStyle } from '../../shared/styles/site-style.ts'
+import { templateName, templateUses } from '../../shared/templates/template-uses.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import { CourseSettings, LessonSettings } from './course-settings.ts'
 import { BLOCKS_PER_SECTION_MAX, OrderKey, PageDocument, PartId, SECTIONS_MAX } from './document.ts'
@@ -39,6 +40,7 @@ export const DocumentKind = z.enum([
   'search-screen',
   'site',
   'style',
+  'template',
 ])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
@@ -114,6 +116,11 @@ const CollectionSource = z.strictObject({
 })
 export type CollectionSource = z.infer<typeof CollectionSource>
 
+const TemplateSettings = z.strictObject({
+  use: z.enum(templateUses),
+  name: z.string().regex(templateName, 'Use letters, digits, hyphens, dots and underscores.'),
+})
+
 export const PageSettings = z.strictObject({
   title: z.string().trim().min(1, 'Enter a title.').max(200),
   /** Absent for kinds without an address: links, and documents that every website has. */
@@ -151,6 +158,12 @@ export const PageSettings = z.strictObject({
   event: EventSettings.optional(),
   /** HTML for the end of the page's head; that of `site` is on every page. Its scripts run with the website's origin. */
   headInjection: z.string().max(20_000).optional(),
+  /** Only of `template`: what it prints, and the name under which others apply it. */
+  template: TemplateSettings.optional(),
+  /** Id of the template that prints the page instead of its blocks and its list. */
+  templateId: z.optional(PartId),
+  /** Only of `blog` and `calendar`: id of the template that prints their posts or events. */
+  itemTemplateId: z.optional(PartId),
   /** Only of `site`: id of its home page. */
   home: z.optional(PartId),
   /** Only of `site`, down to `join`. */

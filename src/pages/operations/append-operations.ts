@@ -13,6 +13,7 @@ import type { StoredDocument } from '../documents/page-settings.ts'
 import { assertTree, treePages } from '../documents/page-tree.ts'
 import { notePostDraft } from '../posts/post-drafts.ts'
 import type { PagesTables } from '../table.ts'
+import { templateIssue } from '../templates/template-content.ts'
 import { type Applied, applyOperation } from './apply-operation.ts'
 import { assertFitting } from './check-blocks.ts'
 import { changedIds, checkDocument } from './check-document.ts'
@@ -282,6 +283,8 @@ function readDocument(
       message,
     )
   }
+  const issue = before.kind === 'template' ? templateIssue(checked.document) : undefined
+  if (issue) throw new RefusedFields({ [opId]: issue.message, [issue.path]: issue.message }, issue.message)
   if (keepsBuiltIn(before.kind) && hasBuiltIn(before.body) && !hasBuiltIn(checked.document))
     throw new RefusedFields({ [opId]: BUILT_IN_STAYS }, BUILT_IN_STAYS)
   return checked.document

@@ -1,3 +1,4 @@
+import { SOURCE_SECTION } from '../../shared/templates/template-uses.ts'
 import { textWithoutTags } from '../../shared/text-without-tags.ts'
 import { type Json, sortByOrder } from '../documents/document.ts'
 import type { StoredDocument } from '../documents/page-settings.ts'
@@ -6,9 +7,11 @@ import type { StoredDocument } from '../documents/page-settings.ts'
 export function textOfDocument({ settings, sections, blocks }: StoredDocument): string {
   const lines = [settings.title, settings.description ?? '']
   const inside = Map.groupBy(Object.entries(blocks), ([, { section }]) => section)
-  for (const [sectionId] of sortByOrder(sections))
+  for (const [sectionId, { props }] of sortByOrder(sections)) {
+    if (sectionId === SOURCE_SECTION && typeof props.source === 'string') lines.push(props.source)
     for (const [, { type, props }] of sortByOrder(Object.fromEntries(inside.get(sectionId) ?? [])))
       lines.push(...textsIn(props, type === QUOTE ? inQuotes : read))
+  }
   return lines.filter(Boolean).join('\n')
 }
 

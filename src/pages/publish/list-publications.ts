@@ -5,6 +5,7 @@ import type { PagesAdminDeps } from '../admin-deps.ts'
 import type { PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import type { PagesTables } from '../table.ts'
+import { checkTemplateDrafts } from '../templates/check-template-drafts.ts'
 import { figureProblems } from './checks/check-figures.ts'
 import { checkForms } from './checks/check-forms.ts'
 import { checkProducts, readWithFrame } from './checks/check-products.ts'
@@ -18,17 +19,22 @@ const LISTED_MAX = 500
 
 /** Unpublished changes with their problems, pending requests and past publications. */
 export async function listPublications(
-  deps: Pick<PagesAdminDeps, 'db' | 'findReadyImages' | 'findFormIds' | 'shownProducts'>,
+  deps: Pick<PagesAdminDeps, 'db' | 'findReadyImages' | 'findFormIds' | 'shownProducts' | 'templateRunner'>,
   editor: Pick<Editor, 'websiteId' | 'may'>,
 ): Promise<PublicationsReply> {
   const { websiteId } = editor
-  const { db, shownProducts, findFormIds } = deps
+  const { db, shownProducts, findFormIds, templateRunner: runner } = deps
   const { productCounts, shownForms, shownFigures, ...pending } = await describeChanges(db, websiteId)
   const readPage = (docId: string) =>
     withWebsite(db.withTables<PagesTables>(), websiteId, (tx) => readWithFrame(tx, websiteId, docId))
   const ofProducts = shownProducts ? await checkProducts(shownProducts, readPage, websiteId, productCounts) : []
   const ofForms = findFormIds ? await checkForms(findFormIds, websiteId, shownForms) : []
+  const templates = pending.changes.flatMap(({ docId, kind, change }) =>
+    kind === 'template' && change !== 'gone' ? docId : [],
+  )
+  const ofTemplates = runner ? await checkTemplateDrafts({ db, runner }, websiteId, templates) : []
   const problems = [
+    ...ofTemplates,
     ...figureProblems(editor, shownFigures),
     ...(await nameImages(deps, websiteId, pending.problems)),
     ...ofProducts,

@@ -29,7 +29,18 @@ export interface CanvasContent {
 /** The data that blocks need, as far as it exists. */
 export type FoundData = Pick<
   BlockData,
-  'images' | 'products' | 'lists' | 'forms' | 'posts' | 'blogs' | 'galleries' | 'events' | 'feeds' | 'funds' | 'figures'
+  | 'images'
+  | 'products'
+  | 'lists'
+  | 'forms'
+  | 'posts'
+  | 'blogs'
+  | 'galleries'
+  | 'events'
+  | 'feeds'
+  | 'funds'
+  | 'figures'
+  | 'templates'
 >
 
 export interface CanvasData {
@@ -45,9 +56,15 @@ type MaySee = (permission: Permission) => boolean
 /** Lists show the drafts, and that they have more pages. */
 const canvas = { shown: 'drafts', pages: new Map() } as const
 
-type CanvasDeps = Omit<ContentPagesDeps, 'findPublished' | 'findMeasuring'> & { db: Database }
+type CanvasDeps = Omit<ContentPagesDeps, 'findPublished' | 'findMeasuring'> & {
+  db: Database
+  /** What templates print in the page at a path, by id; default: nothing. */
+  printTemplates?(websiteId: string, docIds: readonly string[], path: string): Promise<Record<string, string>>
+}
 
 export function createCanvasData(deps: CanvasDeps): CanvasData {
+  const printed = async (websiteId: string, docIds: readonly string[], path: string) =>
+    docIds.length > 0 ? ((await deps.printTemplates?.(websiteId, docIds, path)) ?? {}) : {}
   return {
     async describe(websiteId, docId, may) {
       const [found, drafts] = await Promise.all([deps.findWebsite(websiteId), readDrafts(deps.db, websiteId, docId)])
@@ -61,11 +78,17 @@ export function createCanvasData(deps: CanvasDeps): CanvasData {
       const { canonicalOriginOf, assetOrigin } = deps
       const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
       const website = shownWebsite(found.website, origins, style)
-      const data = { website, storeSettings: found.storeSettings, ...shown, ...gathered }
+      const templates = await printed(websiteId, needs.templates, shown.path)
+      const data = { website, storeSettings: found.storeSettings, ...shown, ...gathered, templates }
       return { data, header, footer, post }
     },
-    gather: (websiteId, needs, may) =>
-      gatherData(deps, websiteId, needs, { ...canvas, path: '/', isEditing: true, may }),
+    async gather(websiteId, needs, may) {
+      const [found, templates] = await Promise.all([
+        gatherData(deps, websiteId, needs, { ...canvas, path: '/', isEditing: true, may }),
+        printed(websiteId, needs.templates, '/'),
+      ])
+      return { ...found, templates }
+    },
   }
 }
 

@@ -29,6 +29,8 @@ export interface PageNeeds {
   /** Ids. */
   funds: string[]
   figures: FigureQuery[]
+  /** Ids. */
+  templates: string[]
 }
 
 /** Posts that a block lists. */
@@ -50,6 +52,7 @@ const EVENT_LISTS_MAX = 10
 const FEEDS_MAX = 20
 const FUNDS_MAX = 20
 const FIGURES_MAX = 20
+const TEMPLATES_MAX = 20
 
 /** Of page, header and footer together, so that each kind of data is read with one statement. */
 export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
@@ -79,6 +82,7 @@ export function collectNeeds(documents: readonly ShownDocument[]): PageNeeds {
     feeds: [...new Set(needs.flatMap(({ feeds = [] }) => feeds))].slice(0, FEEDS_MAX),
     funds: [...new Set(needs.flatMap(({ funds = [] }) => funds))].slice(0, FUNDS_MAX),
     figures: [...figures.values()].slice(0, FIGURES_MAX),
+    templates: [...new Set(needs.flatMap((one) => one.templates ?? []))].slice(0, TEMPLATES_MAX),
   }
 }
 

@@ -249,6 +249,7 @@ function toContentPage({
     docId,
     status,
     access: shown.access,
+    templateId: status === 200 ? shown.templateId : undefined,
     head: { ...headOf({ ...shown, title }, path, website, wide), pictures, ...headOfPosts(posts, website, site) },
     page: {
       ...nothing,

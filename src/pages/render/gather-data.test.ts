@@ -28,6 +28,7 @@ const needs = (lists: number, limit: number) => ({
   feeds: [],
   funds: [],
   figures: [],
+  templates: [],
   lists: Array.from({ length: lists }, (_, n) => ({ from: 'newest' as const, value: '', limit: limit - n })),
 })
 

@@ -40,6 +40,8 @@ export interface PublishedPage {
   lockedBy?: string | undefined
   /** HTML for the end of the head, from a contributor who may add code. */
   headInjection?: string | undefined
+  /** Id of the template that prints it instead of its blocks and its list. */
+  templateId?: string | undefined
   /** Only of a cover page and a lock screen: where its content stands in the window. */
   position?: Position | undefined
 }

@@ -30,6 +30,7 @@ import { demoBlogs } from './posts/demo-posts.ts'
 import { publishDemoPages } from './publish-demo-pages.ts'
 import { publishDemoReviews } from './publish-demo-reviews.ts'
 import { demoStores, seedDemo } from './seed-demo.ts'
+import { addDemoTemplates } from './templates/add-demo-templates.ts'
 import { type DemoFileDeps, uploadDemoFiles } from './upload-demo-files.ts'
 
 /** Projections may run in another process, which may not be started yet. */
@@ -118,6 +119,7 @@ async function publishContent(
     if (!store) continue
     await addDemoCourse({ db, vault }, { ...owner, subdomain })
     await addDemoEvents(db, { ...owner, subdomain })
+    await addDemoTemplates(db, { ...owner, subdomain })
     await addDemoComments({ db, vault }, { ...owner, subdomain, name: tenant.name })
     await addDemoAreas({ db, vault }, { ...owner, subdomain }, await hash('sourdough club'))
     await addDemoLife({ db, vault, executor, hash }, { ...owner, store })

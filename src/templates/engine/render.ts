@@ -47,7 +47,11 @@ export interface Rendered {
 }
 
 export function render(compiled: Compiled, context: Value, options: RenderOptions = {}): Rendered {
-  const rendering = new Rendering(compiled, context, options)
+  return finish(new Rendering(compiled, context, options), compiled)
+}
+
+/** Runs to the end, or to a limit. */
+export function finish(rendering: Rendering, compiled: Compiled): Rendered {
   try {
     rendering.run(compiled.root)
     return { output: rendering.output, errors: rendering.errors }
@@ -57,7 +61,7 @@ export function render(compiled: Compiled, context: Value, options: RenderOption
   }
 }
 
-class Rendering implements Scope {
+export class Rendering implements Scope {
   output = ''
   readonly errors: TemplateError[]
   readonly settings: Settings
@@ -68,7 +72,7 @@ class Rendering implements Scope {
   private steps = 0
   private depth = 0
   private at = 0
-  private place: Place
+  protected place: Place
 
   constructor(compiled: Compiled, context: Value, options: RenderOptions) {
     this.options = options
@@ -138,7 +142,7 @@ class Rendering implements Scope {
     throw new RenderStopped()
   }
 
-  private execute(instruction: Instruction): void {
+  protected execute(instruction: Instruction): void {
     this.charge(1)
     if (instruction.kind !== 'text') this.at = instruction.at
     switch (instruction.kind) {

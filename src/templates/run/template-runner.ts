@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { roundRobin } from '../../platform/turns/round-robin.ts'
-import type { Rendered } from '../engine/render.ts'
-import type { TemplateJob, ThreadReply } from './template-job.ts'
+import type { JobResult, TemplateJob, ThreadReply } from './template-job.ts'
 
 export interface TemplateRunnerOptions {
   /** Templates that are rendered at the same time. */
@@ -16,7 +15,7 @@ export interface TemplateRunnerOptions {
 /** Renders templates in threads of their own. Websites take turns; a template that takes too long harms only itself. */
 export interface TemplateRunner {
   /** Throws TimedOut when too many templates of the website wait. */
-  render(job: TemplateJob): Promise<Rendered>
+  render(job: TemplateJob): Promise<JobResult>
   close(): Promise<void>
 }
 
@@ -32,9 +31,15 @@ export function createTemplateRunner({
 }: TemplateRunnerOptions = {}): TemplateRunner {
   const inTurn = roundRobin({ atOnce: threads, mostWaiting: WAITING_MAX })
   const all = new Set<Thread>()
-  // One more than work at a time: it takes the place of one that was ended, while its successor starts. The last one is
-  // taken first, because what was used last is fastest.
-  const idle: Thread[] = Array.from({ length: threads + 1 }, start)
+  // The last one is taken first, because what was used last is fastest.
+  const idle: Thread[] = []
+
+  /** Threads begin with the first template: most processes have none. */
+  function take(): Thread {
+    // One more than work at a time: it takes the place of one that was ended, while its successor starts.
+    if (all.size === 0) idle.push(...Array.from({ length: threads + 1 }, start))
+    return idle.pop() as Thread
+  }
 
   function start(): Thread {
     const thread = startThread(memoryMb)
@@ -42,7 +47,7 @@ export function createTemplateRunner({
     return thread
   }
 
-  async function renderIn(thread: Thread, job: TemplateJob): Promise<Rendered> {
+  async function renderIn(thread: Thread, job: TemplateJob): Promise<JobResult> {
     const result = await thread.ask(job, deadlineMs)
     if (typeof result !== 'string') {
       idle.push(thread)
@@ -56,7 +61,7 @@ export function createTemplateRunner({
   }
 
   return {
-    render: (job) => inTurn(() => renderIn(idle.pop() as Thread, job), job.websiteId),
+    render: (job) => inTurn(() => renderIn(take(), job), job.websiteId),
     async close() {
       await Promise.all([...all].map((thread) => thread.end()))
     },
@@ -65,7 +70,7 @@ export function createTemplateRunner({
 
 interface Thread {
   /** The result, or why there is none; the thread is of no further use then. */
-  ask(job: TemplateJob, deadlineMs: number): Promise<Rendered | string>
+  ask(job: TemplateJob, deadlineMs: number): Promise<JobResult | string>
   end(): Promise<unknown>
 }
 

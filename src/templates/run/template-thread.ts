@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { type Compiled, compile } from '../engine/compile.ts'
-import { type Rendered, render } from '../engine/render.ts'
+import { render } from '../engine/render.ts'
+import { renderTimed } from '../engine/timed-render.ts'
 import type { Value } from '../engine/values.ts'
-import type { TemplateJob, ThreadReply } from './template-job.ts'
+import type { JobResult, TemplateJob, ThreadReply } from './template-job.ts'
 
 /** Characters of source whose compiled form is kept: that takes some twenty times as much memory. */
 const KEPT_CHARACTERS = 500_000
@@ -21,8 +22,16 @@ function compileOnce(websiteId: string, source: string): Compiled {
   return made
 }
 
-function renderJob({ websiteId, source, context, partials = {}, files = {}, ...options }: TemplateJob): Rendered {
-  return render(compileOnce(websiteId, source), JSON.parse(context) as Value, {
+function renderJob({
+  websiteId,
+  source,
+  context,
+  partials = {},
+  files = {},
+  isTimed,
+  ...options
+}: TemplateJob): JobResult {
+  return (isTimed ? renderTimed : render)(compileOnce(websiteId, source), JSON.parse(context) as Value, {
     ...options,
     partials: new Map(Object.entries(partials).map(([name, text]) => [name, compileOnce(websiteId, text)])),
     files: new Map(Object.entries(files).map(([name, text]) => [name, JSON.parse(text) as Value])),
@@ -49,7 +58,7 @@ const WARMING_RENDERS = 15
 // The first renders take many times as long as later ones: nobody's page waits for them, or is stopped because of them.
 for (let n = 0; n < WARMING_RENDERS; n++) renderJob(sample)
 
-function reply(rendered?: Rendered): void {
+function reply(rendered?: JobResult): void {
   const { user, system } = process.threadCpuUsage()
   const message: ThreadReply = { cpuMicros: user + system, ...(rendered && { rendered }) }
   parentPort?.postMessage(message)

@@ -13,7 +13,7 @@ test('the sidebar has the sections of a store in their order, each thing in one 
     [
       'Website',
       '/pages',
-      ['Pages', 'Posts', 'Events', 'Courses', 'Navigation', 'Popups', 'Files', 'Forms', 'Comments'],
+      ['Pages', 'Posts', 'Events', 'Courses', 'Navigation', 'Popups', 'Templates', 'Files', 'Forms', 'Comments'],
     ],
     [
       'Marketing',

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  Braces,
   CalendarDays,
   ChartLine,
   Contact,
@@ -194,6 +195,15 @@ export const sections: readonly Section[] = [
       },
       { path: '/pages/navigation', label: 'Navigation', icon: Menu },
       { path: '/popups', label: 'Popups', icon: PanelTop },
+      {
+        path: '/templates',
+        label: 'Templates',
+        icon: Braces,
+        tabs: [
+          { path: '/templates', label: 'Templates' },
+          { path: '/templates/playground', label: 'Playground' },
+        ],
+      },
       {
         path: '/files',
         label: 'Files',

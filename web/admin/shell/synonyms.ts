@@ -33,6 +33,8 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/pages/publish': 'go live review changes restore',
   '/pages/redirects': '404 missing addresses',
   '/pages/all': 'seo sharing code injection announcement lock',
+  '/templates': 'code markup json-t layout',
+  '/templates/playground': 'try language formatter',
   '/popups': 'overlay newsletter announcement modal exit',
   '/posts': 'blog articles news writing',
   '/events': 'dates calendar classes series schedule tickets',

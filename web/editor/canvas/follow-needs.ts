@@ -45,6 +45,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       feeds: pick('feed', needs.feeds, known.feeds),
       funds: pick('fund', needs.funds, known.funds),
       figures: pick('figures', needs.figures, known.figures, figureKey),
+      templates: pick('template', needs.templates, known.templates),
     }
     if (names.length === 0) return
     void read(request).then(
@@ -69,6 +70,7 @@ export function followNeeds({ session, content, read, onData }: FollowNeedsDeps)
       feeds: { ...known.feeds, ...found.feeds },
       funds: { ...known.funds, ...found.funds },
       figures: { ...known.figures, ...found.figures },
+      templates: { ...known.templates, ...found.templates },
       goneForms: [...known.goneForms, ...forms.filter((id) => !found.forms[id])],
     }
     onData(known)
@@ -101,6 +103,7 @@ function newNeeds({ sections, blocks }: StoredDocument, seen: WeakSet<object>) {
     feeds: needs.flatMap(({ feeds = [] }) => feeds),
     funds: needs.flatMap(({ funds = [] }) => funds),
     figures: needs.flatMap(({ figures = [] }) => figures),
+    templates: needs.flatMap(({ templates = [] }) => templates),
     posts: needs.flatMap(({ block, posts = [] }) => posts.map((query) => ({ block, query }))),
   }
 }

@@ -32,6 +32,7 @@ import { SocialAccountLinksPanel } from '../../blocks/social-account-links/panel
 import { SpacerPanel } from '../../blocks/spacer/panel.tsx'
 import { SummaryPanel } from '../../blocks/summary-v2/panel.tsx'
 import { TagCloudPanel } from '../../blocks/tag-cloud/panel.tsx'
+import { TemplatePanel } from '../../blocks/template/panel.tsx'
 import { thirdPartyPanels } from '../../blocks/third-party/panel.tsx'
 import { VideoPanel } from '../../blocks/video/panel.tsx'
 
@@ -81,4 +82,5 @@ export const allPanels: Readonly<Record<number, ComponentType>> = {
   69: AccordionPanel,
   ...thirdPartyPanels,
   2018: PasswordPanel,
+  2019: TemplatePanel,
 }

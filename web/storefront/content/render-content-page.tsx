@@ -72,9 +72,7 @@ export function renderContentPage({
   const header = content.header
     ? frameOf('header', content.header, part(content.header, 'h', builtInHeader))
     : builtInHeader
-  const words = wordsInPlace(content)
-  const body = part(content.document, 'p', words) + (hasScreen(content.document) ? '' : words)
-  const main = withPosts(content, body, islands)
+  const main = content.templated ?? ownMain(content, part, islands)
   const settings = page.websiteSettings
   const builtInFooter = renderFooter(content)
   const footer = content.footer
@@ -90,6 +88,8 @@ export function renderContentPage({
   const style = look + styles.join('')
   const things = contentThings(content).map(jsonLd)
   const injected = readInjection(content.headInjection)
+  // Only as they stand in the source, so that what is printed into it styles nothing; scripts of templates never run.
+  const ofTemplates = (content.templateSources ?? []).flatMap((source) => readInjection(source).styles)
   // Run once a form was sent.
   const afterSending = Object.values(data.forms ?? {}).map(({ settings: { submissionHTML } }) =>
     readInjection(submissionHTML),
@@ -121,10 +121,21 @@ ${isCover ? '' : footer + afterFooter}${renderInfoBar(settings, !isCover)}${popu
     html,
     data: { json: page, htmlAfter: '</script>\n</body>\n</html>' },
     scripts: [...things, ...injected.scripts, ...afterSending.flatMap(({ scripts }) => scripts)],
-    styles: [style, ...injected.styles, ...afterSending.flatMap((one) => one.styles)],
+    styles: [style, ...injected.styles, ...ofTemplates, ...afterSending.flatMap((one) => one.styles)],
     foreign: foreignOf(content, islands, [...injected.origins, ...afterSending.flatMap(({ origins }) => origins)]),
     ...firstOf(errors),
   }
+}
+
+/** The page's blocks, with its list or what stands around a post. */
+function ownMain(
+  content: ContentPage,
+  part: (document: ShownDocument, prefix: string, screen: string) => string,
+  islands: Set<IslandName>,
+): string {
+  const words = wordsInPlace(content)
+  const body = part(content.document, 'p', words) + (hasScreen(content.document) ? '' : words)
+  return withPosts(content, body, islands)
 }
 
 function popupsOf(

@@ -21,12 +21,14 @@ import { createPostLists } from '../../../pages/posts/post-lists.ts'
 import { createPostPages } from '../../../pages/posts/post-pages.ts'
 import { createPages } from '../../../pages/queries.ts'
 import { createSiteEntries } from '../../../pages/search/site-search.ts'
+import { readTemplates } from '../../../pages/templates/read-templates.ts'
 import { createEgress } from '../../../platform/egress/egress.ts'
 import { cookieSigner } from '../../../platform/http/request/cookies.ts'
 import { createWebsiteReads } from '../../../platform/modules/website-reads.ts'
 import type { Vault } from '../../../platform/vault/vault.ts'
 import { keptReviews } from '../../../reviews/kept-reviews.ts'
 import { showReviews } from '../../../reviews/queries.ts'
+import type { TemplateRunner } from '../../../templates/run/template-runner.ts'
 import type { WebsiteCache } from '../../../websites/website-cache.ts'
 import type { Infrastructure } from '../../infrastructure.ts'
 import { composeAreas } from '../areas/compose-areas.ts'
@@ -43,21 +45,21 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'>, Pick<TrafficS
   forms: FormReads
   vault: Vault
   findDelivery: FindDelivery
+  templateRunner: TemplateRunner
   assetOrigin: string
   canonicalOriginOf: Parameters<typeof createPages>[0]['canonicalOriginOf']
 }
 
 /** Content of storefronts: built-in pages, and pages that owners published. */
-export function composeShown(
-  { db, secrets, broadcast, log, config }: Infrastructure,
-  { websites, catalog, forms, vault, findDelivery, measuring, reports, assetOrigin, canonicalOriginOf }: ShownParts,
-) {
+export function composeShown({ db, secrets, broadcast, log, config }: Infrastructure, parts: ShownParts) {
+  const { websites, catalog, forms, vault, findDelivery, measuring, reports, assetOrigin, canonicalOriginOf } = parts
   const published = publishedPages({ db })
   const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
   const shownReviews = keptReviews(showReviews({ db, vault }))
   const commentSettings = createWebsiteReads((websiteId) => findCommentSettings(db, websiteId))
   const newsletterSettings = createWebsiteReads((websiteId) => findNewsletterSettings(db, websiteId))
   const memberSettings = createWebsiteReads((websiteId) => findMemberSettings(db, websiteId))
+  const liveTemplates = createWebsiteReads((websiteId) => readTemplates(db, websiteId))
   const findMenuEnd = accountLink({ websites, memberSettings })
   const withMenus = { ...published, findMenuEnd }
   const findAround = showAround(withMenus)
@@ -82,6 +84,7 @@ export function composeShown(
     commentSettings,
     newsletterSettings,
     memberSettings,
+    liveTemplates,
     ...areas,
     ...lessons.visits,
     findJoinOffer,
@@ -91,22 +94,29 @@ export function composeShown(
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     missing,
   }
+  const pages = createPages({
+    ...shown,
+    findAround,
+    entries: createSiteEntries({ db, published, findZone }),
+    cursorKey: secrets.cookieKey,
+    findReviews: shownReviews.find,
+    findDelivery,
+  })
   return {
     services,
     shownReviews,
-    pages: createPages({
-      ...shown,
-      findAround,
-      entries: createSiteEntries({ db, published, findZone }),
-      cursorKey: secrets.cookieKey,
-      findReviews: shownReviews.find,
-      findDelivery,
-    }),
+    pages,
     content: composeContent({
       ...shown,
       db,
       viewOf,
       noteMissing: missing.note,
+      templates: {
+        runner: parts.templateRunner,
+        live: liveTemplates,
+        onError: (err) => log.warn({ err }, 'failure of a template was not noted'),
+      },
+      findPage: (websiteId, path) => pages.findPage(websiteId, path),
       findPublished: showPublished(withMenus),
       findSpecial: showSpecial(withMenus),
       posts: createPostPages(db),

@@ -14,6 +14,7 @@ import {
 } from '../../documents/page-settings.ts'
 import { findRedirect, indexRules, type RedirectIndex } from '../../redirects/redirect-rules.ts'
 import { type AnchorTarget, anchorChecker, repeatedAnchors } from './check-anchors.ts'
+import { checkTemplates } from './check-templates.ts'
 
 export interface PageProblem {
   docId: string
@@ -29,7 +30,21 @@ export interface PageProblem {
 /** What the others and the addresses need to know of a document: of a whole website, little enough to be in memory. */
 export interface PageOutline {
   kind: DocumentKind
-  settings: Pick<PageSettings, 'title' | 'slug' | 'parent' | 'folder' | 'access' | 'home' | 'join' | 'post' | 'event'>
+  settings: Pick<
+    PageSettings,
+    | 'title'
+    | 'slug'
+    | 'parent'
+    | 'folder'
+    | 'access'
+    | 'home'
+    | 'join'
+    | 'post'
+    | 'event'
+    | 'template'
+    | 'templateId'
+    | 'itemTemplateId'
+  >
 }
 
 /** How visitors get into the pages that are not for everybody. */
@@ -55,7 +70,9 @@ export interface CheckedPages {
 
 export function outlineOf(kind: DocumentKind, settings: PageSettings): PageOutline {
   const { title, slug, parent, folder, access, home, join, post, event } = settings
-  return { kind, settings: { title, slug, parent, folder, access, home, join, post, event } }
+  const { template, templateId, itemTemplateId } = settings
+  const shown = { template, templateId, itemTemplateId }
+  return { kind, settings: { title, slug, parent, folder, access, home, join, post, event, ...shown } }
 }
 
 /** Block type of images, facts A.1. */
@@ -130,6 +147,7 @@ export function checkOutlines(outlines: ReadonlyMap<string, PageOutline>, ways: 
   const addresses = addressesOf(outlines)
   return [
     ...checkHome(outlines),
+    ...checkTemplates(outlines),
     ...[...outlines].flatMap(([docId, outline]) => [
       ...checkPlace(docId, outline, outlines),
       ...checkAddress(docId, outline, addresses),

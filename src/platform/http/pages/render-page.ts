@@ -50,6 +50,15 @@ export interface ContentSource {
   findMissing?(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
   /** The owner's sections around a built-in page; undefined when there are none. */
   findOwnParts?(websiteId: string, path: string, view?: ContentView): Promise<object | undefined>
+  /** Prints the templates of a page before it is rendered; its data is told without them. */
+  finish?(websiteId: string, content: object): Promise<object>
+  /** The same for the owner's sections around a built-in page. */
+  finishParts?(
+    websiteId: string,
+    parts: object,
+    readPage: () => Promise<object | undefined>,
+    view?: ContentView,
+  ): Promise<object>
   /** Plain HTML that stands after the footer of a page; undefined when there is none. */
   findAfterFooter?(websiteId: string, path: string): Promise<string | undefined>
   /** What this visitor sees beyond the public pages; undefined for nearly all visitors. Called for each page. */
@@ -106,14 +115,18 @@ export async function renderPage(
   const renderFound = async (content: FoundContent | undefined, ownParts?: object) => {
     const afterFooter =
       websiteId && !address.json ? await source?.findAfterFooter?.(websiteId, address.path) : undefined
-    const made = { content, ownParts, afterFooter }
+    const finished = content && websiteId && !address.json ? await source?.finish?.(websiteId, content) : undefined
+    const made = { content: (finished as FoundContent | undefined) ?? content, ownParts, afterFooter }
     return renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, made)
   }
   if (websiteId === undefined || !source) return renderFound(undefined)
   if (address.feed) return renderFeed(source, websiteId, address.path, address.feed)
   const content = await source.findContent(websiteId, address.path, view, address.search)
   if (content && 'location' in content) return encodeRedirect(content)
-  const page = await renderFound(content, content ? undefined : await findOwnParts(source, websiteId, address, view))
+  const readPage = () => apiFor(visit, view).page(address.path, address.search)
+  const found = content ? undefined : await findOwnParts(source, websiteId, address, view)
+  const ownParts = found && source.finishParts ? await source.finishParts(websiteId, found, readPage, view) : found
+  const page = await renderFound(content, ownParts)
   if (page.status === 404) return renderMissing(renderFound, page, source, websiteId, address, view)
   if (content) return { ...page, ...lastingOf(content) }
   // Only the lists on an owner's page have pages: any other page is the same without this query.

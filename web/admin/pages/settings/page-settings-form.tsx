@@ -21,6 +21,9 @@ const ItemAreasCard = lazy(() =>
 const CalendarCard = lazy(() =>
   import('../../events/calendar-card.tsx').then((module) => ({ default: module.CalendarCard })),
 )
+const PageTemplateCard = lazy(() =>
+  import('../../templates/page-template-card.tsx').then((module) => ({ default: module.PageTemplateCard })),
+)
 // Lazy, because it includes the file manager.
 const PagePicture = lazy(() => import('./page-picture.tsx').then((module) => ({ default: module.PagePicture })))
 
@@ -131,6 +134,11 @@ export function PageSettingsForm({ page }: { page: PageReply }) {
       {page.kind === 'calendar' && (
         <Suspense fallback={null}>
           <CalendarCard />
+        </Suspense>
+      )}
+      {page.kind !== 'link' && page.kind !== 'folder' && (
+        <Suspense fallback={null}>
+          <PageTemplateCard kind={page.kind} />
         </Suspense>
       )}
       {page.kind !== 'link' && <HeadCodeCard />}

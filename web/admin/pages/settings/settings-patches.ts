@@ -23,6 +23,8 @@ export function toValues(settings: Settings) {
     seoTitle: seo.title ?? '',
     seoDescription: seo.description ?? '',
     seoHidden: seo.hidden ? 'hidden' : 'shown',
+    templateId: settings.templateId ?? '',
+    itemTemplateId: settings.itemTemplateId ?? '',
     ...ofKind(settings),
     ...ofBlog(settings),
     ...ofCalendar(settings),
@@ -68,6 +70,8 @@ function ofCalendar({ calendar }: Settings) {
 const paths: Record<Exclude<keyof SettingsValues, 'password'>, string[]> = {
   navigationTitle: ['navigationTitle'],
   headInjection: ['headInjection'],
+  templateId: ['templateId'],
+  itemTemplateId: ['itemTemplateId'],
   from: ['collection', 'from'],
   value: ['collection', 'value'],
   view: ['collection', 'view'],

@@ -1,0 +1,111 @@
+import { autocompletion, type CompletionContext, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language'
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { useEffect, useRef } from 'react'
+import type { CodeFieldProps } from './code-field.tsx'
+import { choicesAt } from './complete-names.ts'
+import { templateLanguage } from './template-language.ts'
+
+/** The tokens of the admin, which are inherited into the editor’s own tree. */
+const look = EditorView.theme({
+  '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: 'var(--text-md)' },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
+  '.cm-content': { fontFamily: 'ui-monospace, monospace', minHeight: '20rem', caretColor: 'var(--text)' },
+  '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--text-muted)', border: 'none' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--text)', border: '1px solid var(--line)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--accent)', color: 'var(--on-accent)' },
+})
+
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, color: 'var(--accent-soft-text)', fontWeight: '600' },
+  { tag: tags.variableName, color: 'var(--accent-soft-text)' },
+  { tag: tags.function(tags.variableName), color: 'var(--good-soft-text)' },
+  { tag: [tags.brace, tags.angleBracket, tags.operator], color: 'var(--text-muted)' },
+  { tag: tags.tagName, fontWeight: '600' },
+  { tag: [tags.string, tags.number], color: 'var(--good-soft-text)' },
+  { tag: tags.attributeName, color: 'var(--text-muted)' },
+  { tag: tags.comment, color: 'var(--text-muted)', fontStyle: 'italic' },
+])
+
+/** In a tree of its own: there the editor’s styles are sheets of the document’s scripts, which the page’s policy allows. */
+export function CodeMirror({ label, value, readOnly, errors, known, at, onChange }: CodeFieldProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const current = useRef({ known, onChange })
+  current.current = { known, onChange }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds its text itself from then on
+  useEffect(() => {
+    if (!host.current) return undefined
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    const complete = ({ state, pos, explicit }: CompletionContext) => {
+      const found = choicesAt(state.doc.toString(), pos, current.current.known)
+      if (!found || (!explicit && found.from === pos)) return null
+      const types = { name: 'property', formatter: 'function', instruction: 'keyword', partial: 'class' }
+      return {
+        from: found.from,
+        options: found.choices.map(({ label: name, detail = '', kind }) => ({
+          label: name,
+          detail,
+          type: types[kind],
+        })),
+        // A point begins another name.
+        validFor: /^[\w@?-]*$/,
+      }
+    }
+    const editor = new EditorView({
+      root,
+      parent: root,
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          lineNumbers(),
+          lintGutter(),
+          history(),
+          StreamLanguage.define(templateLanguage),
+          syntaxHighlighting(colours),
+          look,
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorState.readOnly.of(readOnly),
+          autocompletion({ override: [complete], icons: false }),
+          // Tab leaves the editor, as in any field.
+          keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) current.current.onChange(state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    view.current = editor
+    return () => editor.destroy()
+  }, [])
+  useEffect(() => {
+    const editor = view.current
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+  }, [value])
+  useEffect(() => {
+    const editor = view.current
+    if (!editor) return
+    const { doc } = editor.state
+    const diagnostics = errors.flatMap(({ line, column, message }): Diagnostic[] => {
+      if (line > doc.lines) return []
+      const from = Math.min(doc.line(line).from + column - 1, doc.length)
+      return [{ from, to: Math.min(from + 1, doc.length), severity: 'error', message }]
+    })
+    editor.dispatch(setDiagnostics(editor.state, diagnostics))
+  }, [errors])
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || !at || at.line > editor.state.doc.lines) return
+    const line = editor.state.doc.line(at.line)
+    editor.dispatch({ selection: { anchor: Math.min(line.from + at.column - 1, line.to) }, scrollIntoView: true })
+    editor.focus()
+  }, [at])
+  return <div ref={host} />
+}
