@@ -21,6 +21,7 @@ import { formsModule } from './forms/module.ts'
 import { giftCardsModule } from './gift-cards/module.ts'
 import { identityModule } from './identity/module.ts'
 import { inventoryModule } from './inventory/module.ts'
+import { languagesModule } from './languages/module.ts'
 import { lessonsModule } from './lessons/module.ts'
 import { membersModule } from './members/module.ts'
 import { newsletterModule } from './newsletter/module.ts'
@@ -74,6 +75,7 @@ export const modules = [
   membersModule,
   areasModule,
   lessonsModule,
+  languagesModule,
   formsModule,
   newsletterModule,
   campaignsModule,

@@ -105,10 +105,14 @@ function showsVideo({ item, items, relatedItems }: PageData): boolean {
   return [item, ...items, ...relatedItems].some((one) => one?.video)
 }
 
-/** The language of a page, its direction where it is written from right to left, and how its scripts write amounts. */
-export function writingAttributes({ language, useCLDRMoneyFormat }: WebsiteWriting): string {
+/** The language of a page, its direction where it is written from right to left, how its scripts write amounts, and what its paths begin with. */
+export function writingAttributes({
+  language,
+  languagePath,
+  useCLDRMoneyFormat,
+}: WebsiteWriting & { languagePath?: string | undefined }): string {
   const direction = directionOfLanguage(language)
-  return `lang="${escapeHtml(language)}"${direction ? ` dir="${direction}"` : ''}${useCLDRMoneyFormat ? ' data-money="cldr"' : ''}`
+  return `lang="${escapeHtml(language)}"${direction ? ` dir="${direction}"` : ''}${useCLDRMoneyFormat ? ' data-money="cldr"' : ''}${languagePath ? ` data-language-path="${languagePath}"` : ''}`
 }
 
 /** Says that links lead to pages with another style sheet (`follow-links.ts`). */

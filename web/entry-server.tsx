@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { pathInLanguage } from '../src/shared/languages/language-path.ts'
 import { addAllCatalogues } from '../src/shared/words/all-catalogues.ts'
 import { IN_ENGLISH, speaking, type WebsiteWriting } from '../src/shared/words/word.ts'
 import type { Api } from './api/client/api.ts'
@@ -17,8 +18,10 @@ export { renderDocument } from './blocks/render/render-document.tsx'
 
 export interface PageRequest {
   face: SiteArea
-  /** Public path and query. */
+  /** Public path and query, without the language. */
   href: string
+  /** What stands before the path in another language than the website's own. */
+  languagePath?: string | undefined
   api: Api
   assetOrigin: string
   /** Stylesheets and scripts of the face and the matched routes, as head elements. */
@@ -83,6 +86,7 @@ type RoutedRequest = Omit<PageRequest, 'content' | 'ownParts' | 'contentLinks' |
 async function renderRoutedPage({
   face,
   href,
+  languagePath,
   api,
   assetOrigin,
   linksFor,
@@ -93,8 +97,8 @@ async function renderRoutedPage({
   let page: RenderedPage | undefined
   const { guarded, firstError } = guard(api)
   const handle = createRequestHandler({
-    createRouter: () => createAppRouter({ face, routeTree, api: guarded }),
-    request: new Request(new URL(href, 'http://localhost')),
+    createRouter: () => createAppRouter({ face, languagePath, routeTree, api: guarded }),
+    request: new Request(new URL(pathInLanguage(languagePath, href), 'http://localhost')),
   })
   const response = await handle(({ router }) => {
     const { matches } = router.state

@@ -19,16 +19,18 @@ export type AppRouteTree = typeof allRoutes
 
 interface RouterParts {
   face: SiteArea
+  /** What stands before paths in another language than the website's own. */
+  languagePath?: string | undefined
   routeTree: AppRouteTree
   api: Api
 }
 
 /** One router and one query client per request on the server, and per page load in a browser. */
-export function createAppRouter({ face, routeTree, api }: RouterParts) {
+export function createAppRouter({ face, languagePath, routeTree, api }: RouterParts) {
   const queryClient = createQueryClient()
   return createRouter({
     routeTree,
-    rewrite: rewriteFor(face),
+    rewrite: rewriteFor(face, languagePath),
     // One URL per page: /SHOP does not exist.
     caseSensitive: true,
     context: { api, queryClient },

@@ -111,6 +111,7 @@ import { Route as ManageAdminSettingsCheckoutRouteImport } from './routes/manage
 import { Route as ManageAdminSettingsCommentsRouteImport } from './routes/manage/_admin.settings.comments.tsx'
 import { Route as ManageAdminSettingsDomainsRouteImport } from './routes/manage/_admin.settings.domains.tsx'
 import { Route as ManageAdminSettingsInvoicesRouteImport } from './routes/manage/_admin.settings.invoices.tsx'
+import { Route as ManageAdminSettingsLanguagesRouteImport } from './routes/manage/_admin.settings.languages.tsx'
 import { Route as ManageAdminSettingsMembersRouteImport } from './routes/manage/_admin.settings.members.tsx'
 import { Route as ManageAdminSettingsOrderEmailsRouteImport } from './routes/manage/_admin.settings.order-emails.tsx'
 import { Route as ManageAdminSettingsOrdersRouteImport } from './routes/manage/_admin.settings.orders.tsx'
@@ -711,6 +712,12 @@ const ManageAdminSettingsInvoicesRoute =
     path: '/settings/invoices',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsLanguagesRoute =
+  ManageAdminSettingsLanguagesRouteImport.update({
+    id: '/settings/languages',
+    path: '/settings/languages',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminSettingsMembersRoute =
   ManageAdminSettingsMembersRouteImport.update({
     id: '/settings/members',
@@ -990,6 +997,7 @@ export interface FileRoutesByFullPath {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/settings/languages': typeof ManageAdminSettingsLanguagesRoute
   '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
@@ -1123,6 +1131,7 @@ export interface FileRoutesByTo {
   '/manage/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/settings/languages': typeof ManageAdminSettingsLanguagesRoute
   '/manage/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/settings/orders': typeof ManageAdminSettingsOrdersRoute
@@ -1261,6 +1270,7 @@ export interface FileRoutesById {
   '/manage/_admin/settings/comments': typeof ManageAdminSettingsCommentsRoute
   '/manage/_admin/settings/domains': typeof ManageAdminSettingsDomainsRoute
   '/manage/_admin/settings/invoices': typeof ManageAdminSettingsInvoicesRoute
+  '/manage/_admin/settings/languages': typeof ManageAdminSettingsLanguagesRoute
   '/manage/_admin/settings/members': typeof ManageAdminSettingsMembersRoute
   '/manage/_admin/settings/order-emails': typeof ManageAdminSettingsOrderEmailsRoute
   '/manage/_admin/settings/orders': typeof ManageAdminSettingsOrdersRoute
@@ -1399,6 +1409,7 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
+    | '/manage/settings/languages'
     | '/manage/settings/members'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
@@ -1532,6 +1543,7 @@ export interface FileRouteTypes {
     | '/manage/settings/comments'
     | '/manage/settings/domains'
     | '/manage/settings/invoices'
+    | '/manage/settings/languages'
     | '/manage/settings/members'
     | '/manage/settings/order-emails'
     | '/manage/settings/orders'
@@ -1669,6 +1681,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/settings/comments'
     | '/manage/_admin/settings/domains'
     | '/manage/_admin/settings/invoices'
+    | '/manage/_admin/settings/languages'
     | '/manage/_admin/settings/members'
     | '/manage/_admin/settings/order-emails'
     | '/manage/_admin/settings/orders'
@@ -2446,6 +2459,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminSettingsInvoicesRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/languages': {
+      id: '/manage/_admin/settings/languages'
+      path: '/settings/languages'
+      fullPath: '/manage/settings/languages'
+      preLoaderRoute: typeof ManageAdminSettingsLanguagesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/settings/members': {
       id: '/manage/_admin/settings/members'
       path: '/settings/members'
@@ -2738,6 +2758,7 @@ interface ManageAdminRouteChildren {
   ManageAdminSettingsCommentsRoute: typeof ManageAdminSettingsCommentsRoute
   ManageAdminSettingsDomainsRoute: typeof ManageAdminSettingsDomainsRoute
   ManageAdminSettingsInvoicesRoute: typeof ManageAdminSettingsInvoicesRoute
+  ManageAdminSettingsLanguagesRoute: typeof ManageAdminSettingsLanguagesRoute
   ManageAdminSettingsMembersRoute: typeof ManageAdminSettingsMembersRoute
   ManageAdminSettingsOrderEmailsRoute: typeof ManageAdminSettingsOrderEmailsRoute
   ManageAdminSettingsOrdersRoute: typeof ManageAdminSettingsOrdersRoute
@@ -2850,6 +2871,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminSettingsCommentsRoute: ManageAdminSettingsCommentsRoute,
   ManageAdminSettingsDomainsRoute: ManageAdminSettingsDomainsRoute,
   ManageAdminSettingsInvoicesRoute: ManageAdminSettingsInvoicesRoute,
+  ManageAdminSettingsLanguagesRoute: ManageAdminSettingsLanguagesRoute,
   ManageAdminSettingsMembersRoute: ManageAdminSettingsMembersRoute,
   ManageAdminSettingsOrderEmailsRoute: ManageAdminSettingsOrderEmailsRoute,
   ManageAdminSettingsOrdersRoute: ManageAdminSettingsOrdersRoute,

@@ -768,6 +768,11 @@ manage     POST /api/members/:siteUserId/grants                           other 
 manage     DELETE /api/area-grants/:grantId                               own     members.manage    200
 manage     DELETE /api/area-grants/:grantId                               other   members.manage    404
 manage     POST /api/area-grants/import                                   own     members.manage    200
+manage     GET /api/multilingual/settings                                own     multilingual.read 200
+manage     GET /api/multilingual/languages                               own     multilingual.read 200
+manage     PUT /api/multilingual/languages                               own     multilingual      200
+manage     GET /api/multilingual/languages/history                       own     multilingual.read 200
+manage     POST /api/multilingual/languages/undo                         own     multilingual      404
 manage     GET /api/member-settings                                      own     settings.general  200
 manage     PUT /api/member-settings                                      own     settings.general  200
 manage     GET /api/member-settings/history                              own     settings.general  200

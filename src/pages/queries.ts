@@ -12,7 +12,7 @@ import { installmentContexts, merchandisingContexts } from './product-context.ts
 import { namesOf, ownPartsOf } from './render/own-parts.ts'
 import { siteWideSettings } from './render/site-wide-settings.ts'
 import { type Searches, showSearchResults } from './search/show-search-results.ts'
-import { shownBanner, shownWebsite } from './shown-website.ts'
+import { baseUrlOf, shownBanner, shownWebsite } from './shown-website.ts'
 import type { PageView } from './view/page-view.ts'
 
 export { listDraftCourses } from './courses/list-courses.ts'
@@ -31,7 +31,7 @@ interface FoundWebsite {
 }
 
 export interface PagesDeps {
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   findMeasuring(websiteId: string): Promise<TrackingContext>
   catalog: Pick<Catalog, 'findCollection' | 'findItemByUrlId' | 'findAnyItemByUrlId'> &
     Lists &
@@ -187,13 +187,13 @@ export function createPages(deps: PagesDeps): Pages {
 
   return {
     async findPage(websiteId, path, search = '', view) {
-      const found = await findWebsite(websiteId)
+      const found = await findWebsite(websiteId, view?.language)
       const shown = found && (await show({ websiteId, path, search, view }, found))
       if (!shown) return undefined
       const { site, style, ...around } = (await findAround?.(websiteId, view)) ?? { navigation: [] }
       const measuring = await findMeasuring(websiteId)
       return {
-        website: shownWebsite(found.website, { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }, style),
+        website: shownWebsite(found.website, { baseUrl: baseUrlOf(canonicalOriginOf, found.tenant), assetOrigin }, style),
         websiteSettings: {
           storeSettings: found.storeSettings,
           ...siteWideSettings(site),

@@ -1,15 +1,20 @@
 import type { ProductImage } from '../catalog/contract.ts'
+import type { Tenant } from '../platform/http/request/visit.ts'
 import type { SiteStyle } from '../shared/styles/site-style.ts'
 import { MIDDLE, type SitePicture, type Website } from '../websites/contract.ts'
 import type { PageData } from './contract.ts'
 
 /** Origins of a website's pages and files. */
 export interface Origins {
-  /** Origin of its storefront. */
+  /** Origin of its storefront, with what stands before paths in another language. */
   baseUrl: string
   /** Origin of all files. */
   assetOrigin: string
 }
+
+/** What stands before the paths of what is shown: the storefront's origin, and the language if it is not the website's own. */
+export const baseUrlOf = (canonicalOriginOf: (tenant: Tenant) => string, tenant: Tenant): string =>
+  canonicalOriginOf(tenant) + (tenant.languagePath ?? '')
 
 /** The website as pages show it, with URLs of its images. */
 export function shownWebsite(

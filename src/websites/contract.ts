@@ -73,13 +73,21 @@ const MapTiles = z.object({ url: z.string(), attribution: z.string() })
 export type MapTiles = z.infer<typeof MapTiles>
 
 /** Public data of a website that every page shows; names as in the public page data. */
+/** A language of a website, and what stands before its paths: nothing for the website's own. */
+const ShownLanguage = z.object({ language: z.string(), path: z.string() })
+
 export const Website = z.object({
   id: z.string(),
   identifier: z.string(),
   siteTitle: z.string(),
   siteDescription: z.string(),
   siteStatus: z.number(),
+  /** The language of what is shown (BCP 47): the website's own, or another one of its languages. */
   language: z.string(),
+  /** All languages that visitors see, the website's own first; absent if there is one. */
+  languages: z.array(ShownLanguage).optional(),
+  /** What stands before the paths of what is shown, in another language than the website's own: `/de`. */
+  languagePath: z.string().optional(),
   /** Amounts follow CLDR; otherwise the specification's layout (§9). */
   useCLDRMoneyFormat: z.boolean(),
   timeZone: z.string(),

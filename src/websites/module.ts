@@ -6,6 +6,7 @@ import { websitesMigration } from './migration.ts'
 import { websiteAccessChangesMigration } from './migration-access-changes.ts'
 import { websiteCaptchaMigration } from './migration-captcha.ts'
 import { formerSubdomainsMigration } from './migration-former-subdomains.ts'
+import { websiteLanguagesMigration } from './migration-languages.ts'
 import { websiteProductLimitMigration } from './migration-product-limit.ts'
 import { websiteReplyToMigration } from './migration-reply-to.ts'
 import { websiteSettingsMigration } from './migration-settings.ts'
@@ -25,6 +26,7 @@ export const websitesModule = {
     websiteReplyToMigration,
     websiteAccessChangesMigration,
     websiteProductLimitMigration,
+    websiteLanguagesMigration,
   ],
   unscopedTables: {
     websites:

@@ -5,6 +5,8 @@ import type { Database } from '../platform/database/database.ts'
 import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { DomainError } from '../shared/domain-error.ts'
+import type { WebsiteLanguage } from '../shared/languages/website-language.ts'
+import { languagePathOf } from '../shared/languages/language-path.ts'
 import { usualMoneyFormat } from '../shared/words/word.ts'
 import type { FormerSubdomain } from './admin-contract.ts'
 import { CaptchaSettings, Seller, StoreSettings, type Website } from './contract.ts'
@@ -166,6 +168,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
   const chosenCaptcha = CaptchaSettings.nullable().parse(row.captcha_settings)
   const { website_id, subdomain, name, status, currency, domains } = row
   const primary = domains.find(({ isPrimary }) => isPrimary)
+  const others = row.other_languages.flatMap(({ language, isVisible }) => (isVisible ? language : []))
   const useCLDRMoneyFormat = row.store_settings.useCLDRMoneyFormat ?? usualMoneyFormat(row.language)
   return {
     tenant: {
@@ -175,6 +178,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
       status,
       currency,
       language: row.language,
+      ...(others.length > 0 && { otherLanguages: others }),
       useCLDRMoneyFormat,
       ...(primary && { primaryDomain: primary.domain }),
       ...(row.erases_at && { erasesAt: row.erases_at.toISOString() }),
@@ -186,6 +190,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
       siteDescription: row.description,
       siteStatus: status,
       language: row.language,
+      ...(others.length > 0 && { languages: shownLanguages(row.language, others) }),
       useCLDRMoneyFormat,
       timeZone: row.time_zone,
       theme: row.theme,
@@ -201,6 +206,19 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
     chosenCaptcha,
     domains: domains.map(({ domain }) => domain),
   }
+}
+
+const shownLanguages = (own: string, others: readonly string[]) => [
+  { language: own, path: '' },
+  ...others.map((language) => ({ language, path: languagePathOf(language) })),
+]
+
+/** A website as visitors see it in another of its languages. */
+export function inLanguage(found: FoundWebsite, language: string): FoundWebsite {
+  const { tenant, website, storeSettings } = found
+  const useCLDRMoneyFormat = storeSettings.useCLDRMoneyFormat ?? usualMoneyFormat(language)
+  const written = { language, languagePath: languagePathOf(language), useCLDRMoneyFormat }
+  return { ...found, tenant: { ...tenant, ...written }, website: { ...website, ...written } }
 }
 
 /** Proof of work by this server. The site key has no meaning, but pages show a captcha only when there is one. */
@@ -238,6 +256,16 @@ export async function setOwner<Tables>(
     update websites set owner_account_id = ${to}
     where website_id = ${websiteId} and owner_account_id = ${from}`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** The languages beside the website's own; in a transaction in its scope. */
+export async function writeOtherLanguages<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+  languages: readonly WebsiteLanguage[],
+): Promise<void> {
+  await sql`
+    update websites set other_languages = ${JSON.stringify(languages)}::jsonb where website_id = ${websiteId}`.execute(tx)
 }
 
 /**

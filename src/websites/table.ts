@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { WebsiteLanguage } from '../shared/languages/website-language.ts'
 import type { CaptchaSettings, NewWebsite, Seller, SitePicture, Theme } from './contract.ts'
 
 /** Absent: as the website's language is usually written. */
@@ -20,6 +21,8 @@ export type WebsitesTables = {
     status: number
     /** BCP 47 tag: `en-US`. */
     language: string
+    /** The other languages of the website, in the order of its language switcher. */
+    other_languages: ColumnType<WebsiteLanguage[], string | undefined, string>
     /** IANA name. */
     time_zone: string
     /** ISO 3166-1, two letters. */

@@ -8,10 +8,11 @@ import type { DatabaseOutage } from '../platform/database/database-outage.ts'
 import { RateLimited, TimedOut } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import type { MapTiles } from './contract.ts'
-import { type FoundWebsite, findWebsite, findWebsiteId, type NamedWebsite } from './queries.ts'
+import { type FoundWebsite, findWebsite, findWebsiteId, inLanguage, type NamedWebsite } from './queries.ts'
 
 export interface WebsiteCache {
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  /** @param language another one of its languages, in which it is shown */
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   /** Synchronous when cached. A website is also found by a former subdomain for as long as that redirects. */
   findTenant(subdomain: string): Tenant | undefined | Promise<Tenant | undefined>
   /** The website of a verified custom domain. Throws RateLimited after too many lookups of unknown domains. */
@@ -131,8 +132,21 @@ export function websiteCache({
     return undefined
   }
 
+  /** One object for each language, so that what is made from a website can be kept by it. */
+  const translated = new WeakMap<FoundWebsite, Map<string, FoundWebsite>>()
+
+  async function findIn(websiteId: string, language?: string): Promise<FoundWebsite | undefined> {
+    const found = await find(websiteId)
+    if (!found || language === undefined || !found.tenant.otherLanguages?.includes(language)) return found
+    const known = translated.get(found) ?? new Map<string, FoundWebsite>()
+    translated.set(found, known)
+    const shown = known.get(language) ?? inLanguage(found, language)
+    known.set(language, shown)
+    return shown
+  }
+
   return {
-    findWebsite: find,
+    findWebsite: findIn,
     findTenantOfDomain: async (domain) => (unknownDomains.has(domain) ? undefined : findDomain(domain)),
     findTenant: (subdomain) => findKnownTenant(subdomain) ?? findTenant(subdomain),
     drop(websiteId) {

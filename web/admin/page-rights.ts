@@ -42,6 +42,7 @@ const needs: [path: string, right: Permission][] = [
   ['/settings/website', 'settings.general'],
   ['/settings/comments', 'settings.general'],
   ['/settings/members', 'settings.general'],
+  ['/settings/languages', 'multilingual.read'],
   ['/settings/business', 'settings.store.read'],
   ['/settings/store', 'settings.store.read'],
   ['/settings/appearance', 'design'],

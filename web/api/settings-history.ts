@@ -11,6 +11,7 @@ import { checkoutHistoryQuery, checkoutSettingsKey } from './checkout-settings.t
 import { call, get, post } from './client/client.ts'
 import { commentSettingsQuery } from './comments.ts'
 import { donationSettingsQuery } from './donations.ts'
+import { languagesQuery } from './languages.ts'
 import { memberSettingsQuery } from './members.ts'
 import { automationsQuery, newsletterSettingsQuery } from './newsletter.ts'
 import { pricingHistoryQuery, pricingKey } from './pricing.ts'
@@ -28,6 +29,7 @@ type ElsewherePart =
   | 'stock-alerts'
   | 'comments'
   | 'members'
+  | 'languages'
   | 'newsletter'
   | 'automations'
   | 'donations'
@@ -38,6 +40,7 @@ const elsewhere: Record<ElsewherePart, { key: QueryKey; path: string }> = {
   comments: { key: commentSettingsQuery.queryKey, path: '/api/comment-settings' },
   newsletter: { key: newsletterSettingsQuery.queryKey, path: '/api/newsletter/settings' },
   automations: { key: automationsQuery.queryKey, path: '/api/newsletter/automations' },
+  languages: { key: languagesQuery.queryKey, path: '/api/multilingual/languages' },
   members: { key: memberSettingsQuery.queryKey, path: '/api/member-settings' },
   donations: { key: donationSettingsQuery.queryKey, path: '/api/donations/settings' },
   'stock-alerts': { key: stockAlertsQuery.queryKey, path: readStockAlerts.path },
@@ -56,6 +59,7 @@ const rights: Partial<Record<SettingsPart, Permission>> = {
   newsletter: 'mailingLists.edit',
   automations: 'mailingLists.edit',
   members: 'settings.general',
+  languages: 'multilingual',
   donations: 'donations.manage',
   appearance: 'design',
 }

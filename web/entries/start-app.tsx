@@ -11,10 +11,11 @@ import type { AppRoot } from '../storefront/islands/app-queries.ts'
 export function startApp(face: SiteArea, routeTree: AppRouteTree) {
   const root: AppRoot | null = document.getElementById('root')
   if (!root) return undefined
-  const router = createAppRouter({ face, routeTree, api: browserApi })
+  const { languagePath } = document.documentElement.dataset
+  const router = createAppRouter({ face, languagePath, routeTree, api: browserApi })
   hydrateRoot(root, <RouterClient router={router} />)
   root.queries = router.options.context.queryClient
-  followLinks(router)
+  followLinks(router, languagePath)
   preserveTitle(router)
   return router
 }

@@ -18,7 +18,7 @@ import { findPublicTimes } from '../../pages/render/document-times.ts'
 import { publicJson } from '../../pages/render/public-json.ts'
 import { type ShownProducts, shownProducts } from '../../pages/render/shown-products.ts'
 import { createTemplatePages, type TemplatePagesDeps } from '../../pages/templates/template-pages.ts'
-import type { createPageView } from '../../pages/view/page-view.ts'
+import { type createPageView, viewInLanguage } from '../../pages/view/page-view.ts'
 import { takesRealPayments } from '../../payments/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ContentSource, FoundContent } from '../../platform/http/pages/render-page.ts'
@@ -68,8 +68,8 @@ export function composeContent({
 }: ContentDeps): ContentServices {
   const sources: ContentPagesDeps = {
     ...deps,
-    async findForms(websiteId, ids) {
-      const [found, forms] = await Promise.all([deps.findWebsite(websiteId), findForms(websiteId, ids)])
+    async findForms(websiteId, ids, asked) {
+      const [found, forms] = await Promise.all([deps.findWebsite(websiteId, asked), findForms(websiteId, ids)])
       const language = found?.website.language ?? ''
       const translate = (form: PublicForm) => ({
         ...form,
@@ -137,6 +137,7 @@ export function composeContent({
     describe,
     describeData,
     viewOf,
+    viewInLanguage,
     noteMissing,
     findAfterFooter,
   } as ContentSource

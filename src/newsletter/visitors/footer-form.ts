@@ -10,7 +10,7 @@ import type { OpenList } from '../queries.ts'
 interface FooterFormDeps {
   findSettings(websiteId: string): Promise<NewsletterSettings>
   findList(websiteId: string, listId: string): Promise<OpenList | undefined>
-  findWebsite(websiteId: string): Promise<Pick<FoundWebsite, 'website'> | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<Pick<FoundWebsite, 'website'> | undefined>
 }
 
 /** Screens without distractions. */
@@ -18,11 +18,11 @@ const WITHOUT = /^\/(checkout|order)(\/|$)/
 
 /** The sign-up below the footer as plain HTML, which needs no script; undefined on websites and screens without one. */
 export function footerForm({ findSettings, findList, findWebsite }: FooterFormDeps) {
-  return async (websiteId: string, path: string): Promise<string | undefined> => {
+  return async (websiteId: string, path: string, language?: string): Promise<string | undefined> => {
     if (WITHOUT.test(path)) return undefined
     const { footerListId, footerHeading, footerText } = await findSettings(websiteId)
     if (footerListId === null) return undefined
-    const [list, found] = await Promise.all([findList(websiteId, footerListId), findWebsite(websiteId)])
+    const [list, found] = await Promise.all([findList(websiteId, footerListId), findWebsite(websiteId, language)])
     if (!list || !found) return undefined
     return renderIn(found.website, () => markupOf(list, footerHeading || word('Newsletter'), footerText))
   }

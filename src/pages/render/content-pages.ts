@@ -11,7 +11,7 @@ import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
 import type { AskedLesson } from '../courses/asked-course.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
-import { shownWebsite } from '../shown-website.ts'
+import { baseUrlOf, shownWebsite } from '../shown-website.ts'
 import { beginningOf } from '../view/beginning-of.ts'
 import { type PageView, rightsOf } from '../view/page-view.ts'
 import { collectNeeds, type WantedPosts } from './collect-needs.ts'
@@ -63,7 +63,7 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   /** `missing`: a list that the address names has no such page. */
   async function describe(websiteId: string, path: string, shown: ShownPage, view?: PageView, search = '') {
     const [found, popups, site, style, analytics] = await Promise.all([
-      findWebsite(websiteId),
+      findWebsite(websiteId, view?.language),
       findPopups(websiteId, path, shown, view),
       findSite?.(websiteId, view),
       findStyle?.(websiteId, view),
@@ -81,11 +81,12 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
       path,
       shown: view?.shown,
       may: rightsOf(view),
+      language: view?.language,
       pages: readListPages(new URLSearchParams(search)),
     })
     const isThere = writeListPages(pagesShown(needs.posts, gathered.posts)) === search
     if (shown.status === 200 && !isThere) return 'missing'
-    const origins = { baseUrl: canonicalOriginOf(found.tenant), assetOrigin }
+    const origins = { baseUrl: baseUrlOf(canonicalOriginOf, found.tenant), assetOrigin }
     const website = shownWebsite(found.website, origins, style)
     const lessons = await readLessons(websiteId, shown, view)
     const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown

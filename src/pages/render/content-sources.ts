@@ -44,6 +44,7 @@ export interface ContentPagesDeps extends BlockSources {
   findLockVersion?(websiteId: string, docId: string): Promise<string | undefined>
   findWebsite(
     websiteId: string,
+    language?: string,
   ): Promise<{ tenant: Tenant; website: Website; storeSettings: StoreSettings } | undefined>
   findMeasuring(websiteId: string): Promise<TrackingContext>
   canonicalOriginOf(tenant: Tenant): string

@@ -17,7 +17,7 @@ export interface BlockSources {
   /** Images of the website among these ids, by id. */
   findImages(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, BlockImage>>
   /** Forms of the website among these ids, by id. */
-  findForms(websiteId: string, ids: string[]): Promise<ReadonlyMap<string, PublicForm>>
+  findForms(websiteId: string, ids: string[], language?: string): Promise<ReadonlyMap<string, PublicForm>>
   /** Funds of the website among these ids that take donations; default: there are none. */
   findFunds?(websiteId: string, ids: string[]): Promise<PublicFund[]>
   /** Posts that blocks list; default: there are none. */
@@ -52,6 +52,8 @@ interface GatheredFor extends ListsPlace {
   isEditing?: boolean
   /** Of a person who works on the website, who sees only figures that they may see; absent for visitors. */
   may?: ((permission: Permission) => boolean) | undefined
+  /** Another language of the website; absent for its own. */
+  language?: string | undefined
 }
 
 const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
@@ -61,7 +63,7 @@ export async function gatherData(
   sources: BlockSources,
   websiteId: string,
   { images, forms, posts, blogs, galleries, events, feeds, funds, figures, ...needs }: Omit<PageNeeds, 'ownImages'>,
-  { featuredItemIds = [], isEditing = false, may, ...place }: GatheredFor,
+  { featuredItemIds = [], isEditing = false, may, language, ...place }: GatheredFor,
 ): Promise<
   Pick<
     BlockData,
@@ -89,7 +91,7 @@ export async function gatherData(
   const pictures = [...new Set([...images, ...ofPosts, ...ofGalleries, ...ofEvents])]
   const [foundImages, foundForms, foundFeeds, foundFunds, foundFigures, { products, lists }] = await Promise.all([
     pictures.length > 0 ? sources.findImages(websiteId, pictures) : new Map<string, BlockImage>(),
-    forms.length > 0 ? sources.findForms(websiteId, forms) : new Map<string, PublicForm>(),
+    forms.length > 0 ? sources.findForms(websiteId, forms, language) : new Map<string, PublicForm>(),
     feeds.length > 0 ? (sources.feeds?.read(websiteId, feeds, isEditing) ?? {}) : {},
     funds.length > 0 ? (sources.findFunds?.(websiteId, funds) ?? []) : [],
     figures.length > 0 ? readFigures(sources.figures, websiteId, figures, may) : {},

@@ -1,5 +1,5 @@
 import type { OwnPartsContent } from '../../../web/blocks/content-page.ts'
-import { shownWebsite } from '../shown-website.ts'
+import { baseUrlOf, shownWebsite } from '../shown-website.ts'
 import { type PageView, rightsOf } from '../view/page-view.ts'
 import { collectNeeds } from './collect-needs.ts'
 import type { ContentPagesDeps } from './content-sources.ts'
@@ -17,7 +17,7 @@ export async function gatherOwnParts(
   const builtIn = await deps.findBuiltIn?.(websiteId, view)
   const parts = builtIn && ownPartsOf(path, builtIn)
   if (!parts) return undefined
-  const [found, menus] = await Promise.all([deps.findWebsite(websiteId), deps.findMenus?.(websiteId, view)])
+  const [found, menus] = await Promise.all([deps.findWebsite(websiteId, view?.language), deps.findMenus?.(websiteId, view)])
   if (!found) return undefined
   const { website, storeSettings, tenant } = found
   const needs = collectNeeds(parts.slots.map(({ document }) => document))
@@ -26,8 +26,9 @@ export async function gatherOwnParts(
     path,
     shown: view?.shown,
     may: rightsOf(view),
+    language: view?.language,
   })
-  const origins = { baseUrl: deps.canonicalOriginOf(tenant), assetOrigin: deps.assetOrigin }
+  const origins = { baseUrl: baseUrlOf(deps.canonicalOriginOf, tenant), assetOrigin: deps.assetOrigin }
   const shown = shownWebsite(website, origins, await deps.findStyle?.(websiteId, view))
   const { navigation = [], footerNavigation = [] } = menus ?? {}
   return {

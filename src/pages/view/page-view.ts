@@ -27,7 +27,16 @@ export interface PageView {
   asksCaptcha: boolean
   /** The member's XSRF token, for forms on their pages. */
   crumb?: string | undefined
+  /** Another language of the website; absent for its own. */
+  language?: string | undefined
 }
+
+/** What everybody sees in the language of the request; undefined in the website's own. */
+export function viewInLanguage({ tenant }: Visit): PageView | undefined {
+  return tenant?.languagePath === undefined ? undefined : { ...publicView, language: tenant.language }
+}
+
+const publicView = { seesAll: false, shown: 'live', unlockedVersion: () => undefined, message: null, asksCaptcha: false } as const
 
 const nobodyMay = () => false
 
@@ -61,7 +70,7 @@ export function createPageView(deps: PageViewDeps) {
     const pass = cookieValues(req, PREVIEW_COOKIE)[0] ?? textOf(view)
     const readerIn = () => findReaderOf(deps, websiteId, req, visit)
     if (pass === undefined && lock === undefined && !mayHoldUnlockCookie(req))
-      return readerIn()?.then((reader) => asMember(reader, deps.crumbOf?.(req)))
+      return readerIn()?.then((reader) => asMember(reader, visit, deps.crumbOf?.(req)))
     return findView(deps, { req, visit, websiteId, pass, at, lock, reader: readerIn() })
   }
 }
@@ -81,10 +90,8 @@ function findReaderOf(
 /** A cheap check of whether the request may carry the cookie; that of nearly all visitors does not. */
 const mayHoldMemberCookie = (req: Request) => req.headers.cookie?.includes('__Host-member') ?? false
 
-function asMember(reader: Reader | undefined, crumb: string | undefined): PageView | undefined {
-  if (!reader) return undefined
-  const unlocked = { unlockedVersion: () => undefined, message: null, asksCaptcha: false }
-  return { seesAll: false, shown: 'live', reader, crumb, ...unlocked }
+function asMember(reader: Reader | undefined, visit: Visit, crumb: string | undefined): PageView | undefined {
+  return reader && { ...publicView, ...viewInLanguage(visit), reader, crumb }
 }
 
 interface Asked {
@@ -99,12 +106,13 @@ interface Asked {
 
 async function findView(
   { signer, mayPreview, crumbOf }: PageViewDeps,
-  { req, visit: { now }, websiteId, pass, at, lock, reader }: Asked,
+  { req, visit, websiteId, pass, at, lock, reader }: Asked,
 ): Promise<PageView> {
-  const preview = readPreviewPass(signer, websiteId, pass, Date.parse(now))
-  const may = preview && (await mayPreview(websiteId, preview.sessionId, now))
+  const preview = readPreviewPass(signer, websiteId, pass, Date.parse(visit.now))
+  const may = preview && (await mayPreview(websiteId, preview.sessionId, visit.now))
   const seesAll = may !== undefined
   return {
+    ...viewInLanguage(visit),
     seesAll,
     may,
     shown: seesAll ? (momentOf(at) ?? 'drafts') : 'live',

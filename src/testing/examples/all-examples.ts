@@ -52,6 +52,8 @@ import { inventoryExamples } from '../../inventory/endpoint-examples.ts'
 import * as inventory from '../../inventory/endpoints.ts'
 import { stockExamples } from '../../inventory/visitors/endpoint-examples.ts'
 import * as stock from '../../inventory/visitors/endpoints.ts'
+import { languageExamples } from '../../languages/endpoint-examples.ts'
+import * as languages from '../../languages/endpoints.ts'
 import { lessonExamples } from '../../lessons/endpoint-examples.ts'
 import * as lessons from '../../lessons/endpoints.ts'
 import { memberExamples } from '../../members/endpoint-examples.ts'
@@ -118,6 +120,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(bounces, bouncesExamples),
   ...pairExamples(senders, sendersExamples),
   ...pairExamples(members, memberExamples),
+  ...pairExamples(languages, languageExamples),
   ...pairExamples(lessons, lessonExamples),
   ...pairExamples(pages, pageExamples),
   ...pairExamples(payments, paymentExamples),

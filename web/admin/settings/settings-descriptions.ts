@@ -5,6 +5,7 @@ export const settingsDescriptions: Readonly<Record<string, string>> = {
   '/settings/store': 'How products are shown and bought, what is featured, and paying in parts.',
   '/settings/appearance': 'Theme, colors, fonts, and the picture that opens the home page.',
   '/settings/comments': 'Who may comment, what waits for you, likes, and share buttons.',
+  '/settings/languages': 'Languages in which visitors can read your website and check out.',
   '/settings/payments': 'How shoppers pay: test mode or real money, keys, and a test payment.',
   '/settings/checkout': 'What shoppers are asked for, your policies, and where buttons lead.',
   '/settings/taxes': 'Where you charge tax, at which rates, and whether prices include it.',

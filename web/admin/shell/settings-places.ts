@@ -7,6 +7,7 @@ import {
   Globe,
   HandCoins,
   KeyRound,
+  Languages,
   Mail,
   MessageSquare,
   Palette,
@@ -49,6 +50,11 @@ export const settingsPlaces: readonly Place[] = [
     path: '/settings/comments',
     label: 'Comments and sharing',
     icon: MessageSquare,
+  },
+  {
+    path: '/settings/languages',
+    label: 'Languages',
+    icon: Languages,
   },
   {
     path: '/settings/members',

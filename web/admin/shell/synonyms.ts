@@ -66,6 +66,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/settings/store': 'reviews scarcity installments featured variants',
   '/settings/appearance': 'theme colors fonts banner design',
   '/settings/comments': 'likes share buttons disqus moderation',
+  '/settings/languages': 'translate multilingual german french translations hreflang locale',
   '/settings/members': 'login sign-up members',
   '/audience/settings': 'mailing list footer sign-up double opt-in',
   '/settings/payments': 'stripe card gateway test live',

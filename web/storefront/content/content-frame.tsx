@@ -40,7 +40,7 @@ interface ContentFooterProps {
 
 export function ContentFooter({ data, settings, asksForConsent }: ContentFooterProps) {
   return (
-    <StoreFooter website={data.website} settings={settings} asksForConsent={asksForConsent}>
+    <StoreFooter website={data.website} path={data.path} settings={settings} asksForConsent={asksForConsent}>
       <a href="/">{word('Home')}</a>
       <a href="/shop">{word('Shop')}</a>
       <a href="/cart">{word('Cart')}</a>

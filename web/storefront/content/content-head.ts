@@ -7,6 +7,7 @@ import { listPath } from '../../../src/shared/posts/blog-paths.ts'
 import { findOwn } from '../../blocks/block-data.ts'
 import type { ContentPage, ShownPost } from '../../blocks/content-page.ts'
 import type { HeadTag } from '../head/head-tags.ts'
+import { languageLinks, pageUrl } from '../head/language-links.ts'
 import { isLargePicture, sharePicture } from '../head/share-picture.ts'
 import { offersOf } from '../head/structured-data.ts'
 
@@ -16,10 +17,12 @@ export function contentHeadTags(content: ContentPage): HeadTag[] {
   const { website } = page
   const { title, description, isHidden, canonicalPath, image } = head
   if (isHidden) return [meta('robots', 'noindex')]
-  const url = website.baseUrl + encodePath(canonicalPath)
+  const path = encodePath(canonicalPath)
+  const url = pageUrl(website, path)
   const picture = sharePicture(findOwn(data.images, image), picturesOf(content))
   return [
     { name: 'link', attributes: { rel: 'canonical', href: url } },
+    ...languageLinks(website, path),
     ...feedLinks(content),
     property('og:site_name', website.siteTitle),
     property('og:type', content.post ? 'article' : 'website'),

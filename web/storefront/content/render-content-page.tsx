@@ -157,7 +157,7 @@ function renderFooter({ page, data }: ContentPage): string {
   const { website, footerNavigation } = data
   const { websiteSettings: settings, analytics } = page
   const { asksForConsent } = analytics
-  return keepMarkup(website.id, 'footer', [website, footerNavigation, settings, asksForConsent], () =>
+  return keepMarkup(website.id, 'footer', [website, footerNavigation, settings, asksForConsent, website.languages && data.path], () =>
     renderToStaticMarkup(<ContentFooter data={data} settings={settings} asksForConsent={asksForConsent} />),
   )
 }

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { BusinessHours } from './business-hours.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
 
 /** Footer of every page: description of the website, seller and links. */
 interface StoreFooterProps {
   website: PageData['website']
+  /** Of the page, without the language. */
+  path: string
   /** Whether visitors are asked for consent and may change it. */
   asksForConsent?: boolean | undefined
   settings: PageData['websiteSettings']
   children: ReactNode
 }
 
-export function StoreFooter({ website, asksForConsent = false, settings, children }: StoreFooterProps) {
+export function StoreFooter({ website, path, asksForConsent = false, settings, children }: StoreFooterProps) {
   return (
     <footer className="store-footer">
       <div className="store-width">
@@ -30,6 +33,7 @@ export function StoreFooter({ website, asksForConsent = false, settings, childre
             </button>
           )}
         </nav>
+        <LanguageSwitcher website={website} path={path} />
         <BusinessHours hours={settings.businessHours} />
       </div>
     </footer>

@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { pathWithoutLanguage } from '../../../src/shared/languages/language-path.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import type { LeftOutPart, OwnSlot } from '../../blocks/document-shape.ts'
 import { PageLink } from '../../ui/primitives/page-link.tsx'
@@ -25,6 +27,7 @@ interface StoreFrameProps {
 export function StoreFrame({ page, children }: StoreFrameProps) {
   const { website, websiteSettings } = page
   const main = useFocusAfterNavigation(pathOf(page))
+  const path = useLocation({ select: ({ publicHref }) => pathOfHref(publicHref, website.languagePath) })
   const hasOwn = Boolean(page.ownParts?.length)
   const has = (part: OwnSlot | LeftOutPart) => page.ownParts?.includes(part)
   const own = (slot: OwnSlot, Element: 'div' | 'header' | 'footer' = 'div') =>
@@ -45,7 +48,12 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
       </main>
       {own('footer-above', has('no-footer') ? 'footer' : 'div')}
       {has('no-footer') || (
-        <StoreFooter website={website} settings={websiteSettings} asksForConsent={page.analytics.asksForConsent}>
+        <StoreFooter
+          website={website}
+          path={path}
+          settings={websiteSettings}
+          asksForConsent={page.analytics.asksForConsent}
+        >
           <PageLink to="/">{word('Home')}</PageLink>
           <PageLink to="/shop">{word('Shop')}</PageLink>
           <PageLink to="/cart">{word('Cart')}</PageLink>
@@ -60,6 +68,9 @@ export function StoreFrame({ page, children }: StoreFrameProps) {
     </div>
   )
 }
+
+const pathOfHref = (href: string, languagePath = '') =>
+  pathWithoutLanguage(languagePath, href.split(/[?#]/, 1)[0] ?? '/')
 
 function pathOf({ item, pageType, title }: PageData): string {
   return item?.fullUrl ?? `${pageType} ${title}`

@@ -1,5 +1,6 @@
 import type { ProductImage } from '../../../src/catalog/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
+import { languageLinks, pageUrl } from './language-links.ts'
 import { quotedPrice } from './quoted-price.ts'
 import { isLargePicture, sharePicture } from './share-picture.ts'
 
@@ -23,9 +24,11 @@ export interface HeadTag {
 export function headTags({ page, href, title, description }: Asked): HeadTag[] {
   if (isHidden(page)) return [meta('robots', 'noindex')]
   const { baseUrl, siteTitle } = page.website
-  const url = baseUrl + canonicalPath(page, href)
+  const path = canonicalPath(page, href)
+  const url = pageUrl(page.website, path)
   return [
     link('canonical', url),
+    ...languageLinks(page.website, path),
     ...(page.list?.previousHref ? [link('prev', baseUrl + page.list.previousHref)] : []),
     ...(page.list?.nextHref ? [link('next', baseUrl + page.list.nextHref)] : []),
     property('og:site_name', siteTitle),

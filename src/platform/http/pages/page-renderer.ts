@@ -4,8 +4,10 @@ import type { ThirdPartySources } from '../response/security-headers.ts'
 /** Input and output of the built web's renderer; web/entry-server.tsx declares the same shapes. */
 export interface RenderRequest {
   face: string
-  /** Path and query as the visitor sees them. */
+  /** Path and query as the visitor sees them, without the language. */
   href: string
+  /** What stands before the path for visitors, in another language than the website's own: `/de`. */
+  languagePath?: string | undefined
   api: unknown
   assetOrigin: string
   /** The head elements that load what these routes of a face need. */

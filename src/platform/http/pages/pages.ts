@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { pathInLanguage } from '../../../shared/languages/language-path.ts'
 import { decodePath } from '../../../shared/pages/path-encoding.ts'
 import { withDeadline } from '../../async/with-deadline.ts'
 import type { DatabaseOutage } from '../../database/database-outage.ts'
@@ -109,21 +110,23 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
   }
   async function find(address: PageAddress, visit: Visit): Promise<ServedPage> {
     const websiteId = scopeOf(visit)
-    if (websiteId === undefined) return make(address, visit, undefined)
-    const kept = cache.get(websiteId, address.key)
+    const view = deps.content?.viewInLanguage?.(visit)
+    if (websiteId === undefined) return make(address, visit, view)
+    const key = keyOf(address, visit)
+    const kept = cache.get(websiteId, key)
     const anybody = { ...visit, cartId: undefined }
-    return kept ?? cache.make(websiteId, address.key, () => make(address, anybody, undefined))
+    return kept ?? cache.make(websiteId, key, () => make(address, anybody, view))
   }
   async function sendFound(req: Request, res: Response, address: PageAddress, visit: Visit): Promise<void> {
     const isOwn = isWithCart(address, visit, queries)
-    const page = isOwn ? await make(address, visit, undefined) : await find(address, visit)
+    const page = isOwn ? await make(address, visit, deps.content?.viewInLanguage?.(visit)) : await find(address, visit)
     sendPage(req, res, page, visit.face === 'storefront' && !isOwn)
   }
   /** Pages that look different for this visitor are rendered for them alone; all others still come from the cache. */
   async function sendViewed(req: Request, res: Response, { address, visit, view }: Viewed): Promise<void> {
     if (view.seesAll) res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
     const websiteId = view.seesAll ? undefined : scopeOf(visit)
-    const kept = websiteId === undefined ? undefined : cache.get(websiteId, address.key)
+    const kept = websiteId === undefined ? undefined : cache.get(websiteId, keyOf(address, visit))
     const page = kept ?? inFrameOf(embedderOf(req, visit, view, deps.canvas), await make(address, visit, view))
     sendPage(req, res, page, kept !== undefined)
   }
@@ -131,7 +134,8 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     res.setHeader('Referrer-Policy', 'no-referrer')
     const isRight = await guesses?.(visit, req.ip)
     // An address with a secret always shows the built-in page, whatever page an owner has put there.
-    const page = await make(address, visit, undefined, { ...deps, content: undefined }, { isFirst: true })
+    const view = deps.content?.viewInLanguage?.(visit)
+    const page = await make(address, visit, view, { ...deps, content: undefined }, { isFirst: true })
     if (page.status < 400) await isRight?.()
     sendPage(req, res, page, false)
   }
@@ -145,14 +149,14 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
         ? undefined
         : await deps.content?.findRedirect(websiteId, path, view)
     res.setHeader('Cache-Control', 'private, no-cache')
-    if (found) res.redirect(found.status, withQuery(found.location, req.originalUrl))
-    else res.redirect(301, bareUrl)
+    const to = found ? withQuery(found.location, req.url) : bareUrl
+    res.redirect(found?.status ?? 301, pathInLanguage(visit.tenant?.languagePath, to))
   }
   return async (req: Request, res: Response, visit: Visit) => {
     const isStorefront = visit.face === 'storefront'
-    const bareUrl = withoutTrailingSlashes(req.originalUrl)
+    const bareUrl = withoutTrailingSlashes(req.url)
     if (bareUrl !== undefined) return redirectToBare(req, res, visit, bareUrl)
-    const address = parsePageAddress(req.originalUrl, isStorefront ? queries.searchOf : fullSearch)
+    const address = parsePageAddress(req.url, isStorefront ? queries.searchOf : fullSearch)
     if (!address) throw new BadRequest('This address cannot be read.')
     if (isStorefront && queries.isPersonal(address.path, address.search))
       return sendPersonal(req, res, { address, visit })
@@ -161,6 +165,9 @@ export function pageHandler(options: Omit<PagesOptions, 'root'>, render: Render)
     await sendFound(req, res, address, visit)
   }
 }
+
+/** A page in another language is another page. */
+const keyOf = ({ key }: PageAddress, { tenant }: Visit) => (tenant?.languagePath ?? '') + key
 
 function isWithCart({ path }: PageAddress, { face, cartId }: Visit, { showsCart }: PageQueries): boolean {
   return face === 'storefront' && cartId !== undefined && showsCart(path)

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { Logger } from 'pino'
 import { toHttpError } from '../../errors/problem.ts'
 import { writeJson } from '../../turns/write-json.ts'
+import { linksInLanguage, pathInLanguage } from '../../../shared/languages/language-path.ts'
 import type { Visit } from '../request/visit.ts'
 import { type EncodedPage, encodePage } from './encode-page.ts'
 import type { FeedFormat, PageAddress } from './page-address.ts'
@@ -32,6 +33,8 @@ export type FoundContent =
 
 /** Its other fields are known only to `content`. */
 export interface ContentView {
+  /** Another language of the website than its own. */
+  language?: string | undefined
   /** Whether this visitor sees everything, drafts included. Others see public pages and those to which they have access. */
   seesAll: boolean
 }
@@ -60,9 +63,11 @@ export interface ContentSource {
     view?: ContentView,
   ): Promise<object>
   /** Plain HTML that stands after the footer of a page; undefined when there is none. */
-  findAfterFooter?(websiteId: string, path: string): Promise<string | undefined>
+  findAfterFooter?(websiteId: string, path: string, language?: string): Promise<string | undefined>
   /** What this visitor sees beyond the public pages; undefined for nearly all visitors. Called for each page. */
   viewOf?(req: Request, visit: Visit): Promise<ContentView | undefined> | undefined
+  /** What everybody sees in the language of the request; undefined in the website's own. */
+  viewInLanguage?(visit: Visit): ContentView | undefined
   /** Called with each address that has no page. */
   noteMissing?(websiteId: string, path: string): void
   /** The newest posts of a blog or an archive for feed readers; undefined for other addresses. */
@@ -114,20 +119,20 @@ export async function renderPage(
   const websiteId = visit.face === 'storefront' ? visit.tenant?.websiteId : undefined
   const renderFound = async (content: FoundContent | undefined, ownParts?: object) => {
     const afterFooter =
-      websiteId && !address.json ? await source?.findAfterFooter?.(websiteId, address.path) : undefined
+      websiteId && !address.json ? await source?.findAfterFooter?.(websiteId, address.path, view?.language) : undefined
     const finished = content && websiteId && !address.json ? await source?.finish?.(websiteId, content) : undefined
     const made = { content: (finished as FoundContent | undefined) ?? content, ownParts, afterFooter }
     return renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, made)
   }
   if (websiteId === undefined || !source) return renderFound(undefined)
-  if (address.feed) return renderFeed(source, websiteId, address.path, address.feed)
+  if (address.feed) return renderFeed(source, visit, websiteId, address.path, address.feed)
   const content = await source.findContent(websiteId, address.path, view, address.search)
-  if (content && 'location' in content) return encodeRedirect(content)
+  if (content && 'location' in content) return encodeRedirect(content, visit)
   const readPage = () => apiFor(visit, view).page(address.path, address.search)
   const found = content ? undefined : await findOwnParts(source, websiteId, address, view)
   const ownParts = found && source.finishParts ? await source.finishParts(websiteId, found, readPage, view) : found
   const page = await renderFound(content, ownParts)
-  if (page.status === 404) return renderMissing(renderFound, page, source, websiteId, address, view)
+  if (page.status === 404) return renderMissing(renderFound, page, source, { websiteId, visit, address, view })
   if (content) return { ...page, ...lastingOf(content) }
   // Only the lists on an owner's page have pages: any other page is the same without this query.
   return address.search.startsWith('?posts-') ? { ...page, isCacheable: false } : page
@@ -142,13 +147,14 @@ function lastingOf(content: FoundContent): Partial<EncodedPage> {
 
 async function renderFeed(
   source: ContentSource,
+  visit: Visit,
   websiteId: string,
   path: string,
   format: FeedFormat,
 ): Promise<EncodedPage> {
   const found = await source.findFeed?.(websiteId, path, format)
   if (!found) return encodePage({ status: 404, contentType: 'text/plain; charset=utf-8', text: 'Not found.\n' }, false)
-  if ('location' in found) return encodeRedirect(found)
+  if ('location' in found) return encodeRedirect(found, visit)
   const { updatedAt, ...content } = found
   return encodePage({ status: 200, ...content, lastModified: new Date(updatedAt).toUTCString() }, true)
 }
@@ -162,14 +168,19 @@ async function renderMissing(
   renderFound: (content: FoundContent) => Promise<EncodedPage>,
   page: EncodedPage,
   source: ContentSource,
-  websiteId: string,
-  address: PageAddress,
-  view: ContentView | undefined,
+  { websiteId, visit, address, view }: AskedPage,
 ): Promise<EncodedPage> {
   const redirect = await source.findRedirect(websiteId, address.path, view)
-  if (redirect) return encodeRedirect(redirect)
+  if (redirect) return encodeRedirect(redirect, visit)
   const missing = await findMissing(source, websiteId, address, view)
   return missing ? renderFound(missing) : page
+}
+
+interface AskedPage {
+  websiteId: string
+  visit: Visit
+  address: PageAddress
+  view: ContentView | undefined
 }
 
 /** What is there before the page is rendered. */
@@ -223,8 +234,9 @@ async function renderCanvas(
 const asciiUrl = (url: string) => url.toWellFormed().replace(/[^\0-\x7f]+/g, encodeURIComponent)
 
 /** Cached with the website's pages; a publication drops it together with them. */
-function encodeRedirect({ location, status }: { location: string; status: number }): EncodedPage {
-  return encodePage({ status, contentType: 'text/plain; charset=utf-8', text: '', location: asciiUrl(location) }, true)
+function encodeRedirect({ location, status }: { location: string; status: number }, visit: Visit): EncodedPage {
+  const to = asciiUrl(pathInLanguage(visit.tenant?.languagePath, location))
+  return encodePage({ status, contentType: 'text/plain; charset=utf-8', text: '', location: to }, true)
 }
 
 async function renderData(
@@ -258,7 +270,9 @@ async function renderHtml(
   made: MadeParts & { content: object | undefined },
 ): Promise<EncodedPage> {
   const { face, tenant, requestId } = visit
-  const { error, html, data, ...page } = await render({ face, href, api, assetOrigin, ...made })
+  const languagePath = tenant?.languagePath
+  const { error, html: rendered, data, ...page } = await render({ face, href, languagePath, api, assetOrigin, ...made })
+  const html = linksInLanguage(languagePath, rendered)
   // On a 503, throw instead of rendering an error page: a slightly older cached copy of the page is more useful.
   if (error !== undefined && toHttpError(error).status === 503) throw error
   if (error !== undefined) log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'page render failed')

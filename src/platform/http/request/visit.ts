@@ -13,8 +13,12 @@ export interface Tenant {
   status: number
   /** ISO code of the store's currency. */
   currency: string
-  /** The website's own language (BCP 47). */
+  /** The language of the request (BCP 47): the website's own, unless its address begins with another of its languages. */
   language?: string
+  /** The other languages in which visitors see the website (BCP 47). */
+  otherLanguages?: readonly string[]
+  /** What stands before every path of a request in another language: `/de`. */
+  languagePath?: string
   /** Whether amounts follow CLDR or the specification's own layout. */
   useCLDRMoneyFormat?: boolean
   /** The website's own domain to which visitors are redirected: `shop.example.com`. */

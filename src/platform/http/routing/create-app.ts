@@ -38,6 +38,7 @@ import { assertPolicies } from './assert-policies.ts'
 import type { AuditTrail } from './audit-trail.ts'
 import { errorHandler } from './error-handler.ts'
 import { faceRouters } from './face-routers.ts'
+import { readLanguage } from './read-language.ts'
 import { redirectToCurrentSubdomain } from './redirect-to-current-subdomain.ts'
 import { redirectToManage } from './redirect-to-manage.ts'
 import { redirectToPrimary } from './redirect-to-primary.ts'
@@ -146,6 +147,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     healthChecks(options.health, isTrusted),
     tlsAskEndpoint({ baseDomain, findTenant, findTenantOfDomain, isTrusted }),
     resolveHost(findHost),
+    readLanguage(),
     refuseRemoved(options.routes),
     securityHeaders({ baseDomain, developing: dev !== undefined, mapTilesUrl: options.mapTilesUrl }),
     compressResponses(limits.maxConcurrentCompressions),

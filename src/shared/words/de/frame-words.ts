@@ -6,6 +6,7 @@ export const frameWords = {
   Cart: 'Warenkorb',
   Search: 'Suche',
   Main: 'Hauptmenü',
+  Language: 'Sprache',
   Pages: 'Seiten',
   Footer: 'Fußzeile',
   Breadcrumb: 'Brotkrümelnavigation',

@@ -8,6 +8,7 @@ export const frameWords: Record<keyof typeof sentences, string> = {
   Cart: 'Panier',
   Search: 'Recherche',
   Main: 'Menu principal',
+  Language: 'Langue',
   Pages: 'Pages',
   Footer: 'Pied de page',
   Breadcrumb: 'Fil d’Ariane',

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readMultilingualSettings } from '../../src/languages/endpoints.ts'
+import { call } from './client/client.ts'
+
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: ({ signal }) => call(readMultilingualSettings, {}, { signal }),
+})
