@@ -47,7 +47,8 @@ async function casesOfList(example: EndpointExample, scene: Scene): Promise<Case
   const theirs = await withForeignNames(example.endpoint, own, scene)
   const object = example.unknown ? 'other' : 'own'
   const named = theirs ? [{ ...call(example, object, theirs.request), names: theirs.names }] : []
-  if (example.unknown) return [call(example, object, own), ...named, ...(theirs ? strangeCases(example, own) : [])]
+  if (example.unknown)
+    return [call(example, object, theirs?.nobodys ?? own), ...named, ...(theirs ? strangeCases(example, own) : [])]
   const asOther = { ...own, query: { ...own.query, websiteId } }
   return [call(example, object, own), ...named, { ...call(example, 'refused', asOther), names: websiteId }]
 }

@@ -34,12 +34,15 @@ const namesBelow: Record<string, (scene: Scene) => Promise<Names>> = {
   },
 }
 
-/** The request with all names that the other website has; undefined if it has none of them. */
+/**
+ * The request with all names that the other website has, and the same with the first of them, `names`, unknown; undefined if it
+ * has none of them.
+ */
 export async function withForeignNames(
   { path }: Endpoint,
   { params, query, body }: ExampleRequest,
   scene: Scene,
-): Promise<{ request: ExampleRequest; names: string } | undefined> {
+): Promise<{ request: ExampleRequest; nobodys: ExampleRequest; names: string } | undefined> {
   const prefix = Object.keys(namesBelow).find((one) => path === one || path.startsWith(`${one}/`))
   const names = prefix && (await namesBelow[prefix]?.(scene))
   if (!names) return undefined
@@ -48,14 +51,18 @@ export async function withForeignNames(
   )
   const [first] = renamed
   if (first === undefined) return undefined
-  const rename = (part: Names) =>
-    Object.fromEntries(Object.entries(part).map(([name, value]) => [name, names[name] ?? value]))
-  const request = {
-    params: rename(params) as Record<string, string>,
-    query: rename(query),
-    body: body === undefined ? undefined : rename(body as Names),
+  const rename = (kept: string | undefined): ExampleRequest => {
+    const give = (part: Names) =>
+      Object.fromEntries(
+        Object.entries(part).map(([name, value]) => [name, name === kept ? value : (names[name] ?? value)]),
+      )
+    return {
+      params: give(params) as Record<string, string>,
+      query: give(query),
+      body: body === undefined ? undefined : give(body as Names),
+    }
   }
-  return { request, names: String(names[first]) }
+  return { request: rename(undefined), nobodys: rename(first), names: String(names[first]) }
 }
 
 async function addSegment({ lab }: World, { websiteId }: Site): Promise<string> {
