@@ -1,3 +1,4 @@
+import { darkStyle } from '../../src/platform/mail/dark-style.ts'
 import { type Html, html } from '../../src/platform/mail/html.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 
@@ -222,9 +223,13 @@ const paragraph = (text: string) => html`<p style="line-height:1.5">${text}</p>`
 function page(heading: string, content: Html): string {
   return html`<!doctype html>
 <html lang="en">
-  <body style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
+  <head>
+    <meta charset="utf-8">
+    ${darkStyle}
+  </head>
+  <body class="page" style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
     <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">
-      <div style="padding:2rem;border-radius:8px;background:#ffffff">
+      <div class="words" style="padding:2rem;border-radius:8px;background:#ffffff">
         <h1 style="margin:0 0 1rem;font-size:1.4rem;line-height:1.3">${heading}</h1>
         ${content}
       </div>

@@ -68,13 +68,18 @@ export function keepPreparedLetters(
 }
 
 /** The e-mail to one recipient. */
-export async function addressLetter(
-  deps: ComposeDeps,
+export async function addressLetter(deps: ComposeDeps, prepared: PreparedLetter, to: CampaignEmail): Promise<Letter> {
+  const name = await findContactName(deps, to.websiteId, to.personRef)
+  return letterTo(deps, prepared, { ...to, name: name ?? '' })
+}
+
+/** The same, where the name of the recipient is known. */
+export function letterTo(
+  deps: Pick<ComposeDeps, 'mailFrom' | 'campaignLinks' | 'newsletterLinks'>,
   { rendered, facts }: PreparedLetter,
-  { websiteId, campaignId, personRef, listId, email }: CampaignEmail,
-): Promise<Letter> {
+  { websiteId, campaignId, personRef, listId, email, name }: CampaignEmail & { name: string },
+): Letter {
   const { found, origin } = facts
-  const name = (await findContactName(deps, websiteId, personRef)) ?? ''
   const slots = slotsOf(deps, origin, { websiteId, campaignId, personRef, listId })
   const fields = fieldsOf(facts, { name, email })
   const host = new URL(origin).hostname

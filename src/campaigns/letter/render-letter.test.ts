@@ -1,11 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { v7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
+import { newsletterLinks } from '../../newsletter/letters/newsletter-links.ts'
+import { letterReferences } from '../../platform/mail/letter-references.ts'
 import { smtpMail } from '../../platform/mail/smtp-mail.ts'
+import { storeMail } from '../../platform/mail/store-mail.ts'
 import type { LetterContent } from '../../shared/campaigns/letter-blocks.ts'
 import { addAllCatalogues } from '../../shared/words/all-catalogues.ts'
 import { makeProduct, makeWebsite } from '../../testing/fixtures/make/make.ts'
 import { hostileTexts } from '../../testing/route-fixtures/bad-inputs/bad-inputs.ts'
 import { startMailServer } from '../../testing/servers/mail-server.ts'
-import { sampleLetter } from './compose-campaign.ts'
+import { campaignLinks } from './campaign-links.ts'
+import { letterTo, sampleLetter } from './compose-campaign.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { renderLetter } from './render-letter.ts'
 
@@ -108,24 +114,50 @@ test.each(hostileTexts)('what is typed stays text: %j', (typed) => {
 
 test('on the wire no line has more than 998 bytes, headers fold at 78, and other scripts are encoded words', async () => {
   const long = { ...written, subject: `Żółć – 招待 ${'Grüße '.repeat(20)}`, preview: 'x'.repeat(200) }
-  const { subject, html, text } = sample(factsIn('de', 'Töpferei'), long)
-  const leave = `https://clay.example.org/newsletter/leave/${'a'.repeat(120)}`
-  await mail.send({
-    from: { name: 'Töpferei (clay.example.org)', address: 'site@plinth.example' },
-    to: 'ada@example.com',
-    subject,
-    html,
-    text,
-    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  const facts = factsIn('de', 'Töpferei am Ufer der Förde, mit Laden und Werkstatt')
+  const [websiteId, campaignId, personRef, listId] = [v7(), v7(), v7(), v7()]
+  const deps = {
+    mailFrom: 'site@plinth.example',
+    campaignLinks: campaignLinks('ab'.repeat(32)),
+    newsletterLinks: newsletterLinks('ab'.repeat(32)),
+  }
+  const one = { websiteId, campaignId, personRef, listId, email: 'ada@example.com', name: 'Ada Łęcka' }
+  const letter = letterTo(deps, { rendered: renderLetter(long, facts), facts }, one)
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const [letter = ''] = raw
-  const lines = letter.split('\r\n')
+  await storeMail(mail, {
+    references: letterReferences('ab'.repeat(32)),
+    findSender: async () => ({
+      address: 'news@clay.example',
+      dkim: { domain: 'clay.example', selector: 'plinth', privateKey },
+    }),
+    onFailure: async () => {},
+  }).send(letter)
+
+  const [sent = ''] = raw
+  const lines = sent.split('\r\n')
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998)
   const head = lines.slice(0, lines.indexOf(''))
-  // An address cannot be folded.
-  expect(head.filter((line) => line.length > 78 && !line.includes(leave))).toEqual([])
-  expect(letter).toMatch(/^Subject: =\?UTF-8\?/im)
-  expect(letter.replace(/\r\n /g, ' ')).toContain(leave)
+  // What has no white space, an address or an id, cannot be folded.
+  expect(head.filter((line) => line.length > 78 && /\s\S+\s\S/.test(line))).toEqual([])
+  expect(sent).toMatch(/^Subject: =\?UTF-8\?/im)
+  expect(sent).toMatch(/^From: =\?UTF-8\?/im)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the wire is to have nothing but ASCII
-  expect(letter).toMatch(/^[\x00-\x7f]*$/)
+  expect(sent).toMatch(/^[\x00-\x7f]*$/)
+  const fields = head.join('\r\n').replace(/\r\n[ \t]+/g, ' ')
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(fields)?.[1] ?? ''
+  // RFC 8058: one HTTPS address, the exact word, and both signed.
+  expect(field('List-Unsubscribe')).toMatch(/^<https:\/\/clay\.example\.org\/newsletter\/leave\/[^<>\s]+>$/)
+  expect(field('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(field('DKIM-Signature')).toMatch(/\bd=clay\.example;/)
+  const signed = (/\bh=([^;]+);/.exec(field('DKIM-Signature'))?.[1] ?? '').replace(/\s/g, '').toLowerCase().split(':')
+  for (const name of ['from', 'subject', 'date', 'message-id', 'to', 'list-unsubscribe', 'list-unsubscribe-post'])
+    expect(signed).toContain(name)
+  expect(field('Message-ID')).toMatch(
+    new RegExp(`^<${campaignId}\\.${websiteId}\\.${personRef}\\.[\\w-]{22}@clay\\.example>$`),
+  )
+  expect(field('List-ID')).toBe(`<${listId}.lists.clay.example.org>`)
 })

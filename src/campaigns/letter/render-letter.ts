@@ -223,7 +223,7 @@ function picture(
   const words = alt || stored.altText
   const image = html`<img src="${url}" width="${width}" height="${height}" alt="${words}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;margin:0 auto">`
   return {
-    markup: html`<div style="margin:0 0 20px">${target === '' ? image : html`<a href="${link(target)}">${image}</a>`}</div>`,
+    markup: html`<div style="margin:0 0 20px">${target === '' ? image : html`<a class="link" href="${link(target)}" style="color:${facts.found.website.theme.text};text-decoration:none">${image}</a>`}</div>`,
     text: target === '' ? words : [words, link(target)].filter((line) => line !== '').join('\n'),
   }
 }
@@ -258,7 +258,7 @@ function card(item: ProductItem, { facts, link }: Scene, room: number): Part {
   return {
     markup: html`<div style="margin:0 0 20px;text-align:center">${
       shown
-        ? html`<a href="${mark}"><img src="${shown.url}" width="${shown.width}" height="${shown.height}" alt="${image?.altText || item.title}" style="display:block;width:100%;max-width:${shown.width}px;height:auto;border:0;margin:0 auto 12px"></a>`
+        ? html`<a class="link" href="${mark}" style="color:${website.theme.text};text-decoration:none"><img src="${shown.url}" width="${shown.width}" height="${shown.height}" alt="${image?.altText || item.title}" style="display:block;width:100%;max-width:${shown.width}px;height:auto;border:0;margin:0 auto 12px"></a>`
         : nothing
     }<a class="link" href="${mark}" style="color:${website.theme.text};font-family:${fontStack(website.theme.headingFont)};font-size:18px;font-weight:600;line-height:1.3;text-decoration:none;overflow-wrap:anywhere">${item.title}</a><br><span style="font-size:16px;line-height:1.6">${now}${was}</span></div>`,
     text: `${item.title}\n${before === undefined ? now : `${now} (${before})`}\n${mark}`,
@@ -319,7 +319,7 @@ function post(docId: string | null, { facts, link }: Scene): Part {
   return {
     markup: html`<div style="margin:0 0 24px">${
       shown
-        ? html`<a href="${mark}"><img src="${shown.url}" width="${shown.width}" height="${shown.height}" alt="${stored?.altText ?? ''}" style="display:block;width:100%;max-width:${shown.width}px;height:auto;border:0;margin:0 auto 16px"></a>`
+        ? html`<a class="link" href="${mark}" style="color:${theme.text};text-decoration:none"><img src="${shown.url}" width="${shown.width}" height="${shown.height}" alt="${stored?.altText ?? ''}" style="display:block;width:100%;max-width:${shown.width}px;height:auto;border:0;margin:0 auto 16px"></a>`
         : nothing
     }<a class="link" href="${mark}" style="color:${theme.text};font-family:${fontStack(theme.headingFont)};font-size:20px;font-weight:600;line-height:1.3;text-decoration:none;overflow-wrap:anywhere">${found.title}</a>
                   <p style="${PARAGRAPH};margin:8px 0">${found.excerpt}</p><a class="link" href="${mark}" style="color:${theme.text}">${word('Read more')}</a></div>`,
@@ -329,7 +329,7 @@ function post(docId: string | null, { facts, link }: Scene): Part {
 
 function divider({ facts }: Scene): Part {
   return {
-    markup: html`<div class="rule" style="margin:8px 0 24px;border-top:1px solid ${facts.found.website.theme.surface};font-size:0;line-height:0">&nbsp;</div>`,
+    markup: html`<div class="rule" style="margin:8px 0 24px;border-top:1px solid ${facts.found.website.theme.muted};font-size:0;line-height:0">&nbsp;</div>`,
     text: '---',
   }
 }

@@ -1,3 +1,4 @@
+import { darkStyle } from '../../platform/mail/dark-style.ts'
 import { html } from '../../platform/mail/html.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { postalHtml } from '../../platform/mail/store-sender.ts'
@@ -32,14 +33,17 @@ function write(letter: AutomationLetter): Pick<Letter, 'subject' | 'html' | 'tex
   ]
   const page = html`<!doctype html>
 <html lang="${localeOf(look.language)}">
-  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
-  <body style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
+  <head>
+    <meta charset="utf-8">
+    ${darkStyle}
+  </head>
+  <body class="page" style="margin:0;background:#f5f5f4;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917">
     <div style="max-width:34rem;margin:0 auto;padding:2.5rem 1.5rem">
-      <div style="padding:2rem;border-radius:8px;background:#ffffff;color:#1c1917">
+      <div class="words" style="padding:2rem;border-radius:8px;background:#ffffff">
         ${paragraphs.map((part) => html`<p style="margin:0 0 1rem;line-height:1.5;overflow-wrap:anywhere">${linesOf(part)}</p>`)}
-        <p style="margin:1.75rem 0 0"><a href="${link}" style="display:inline-block;padding:0.8rem 1.6rem;border-radius:8px;background:#1c1917;color:#ffffff;font-weight:600;text-decoration:none">${visit}</a></p>
+        <p style="margin:1.75rem 0 0"><a href="${link}" style="display:inline-block;padding:0.8rem 1.6rem;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">${visit}</a></p>
       </div>
-      <p style="padding:1rem 2rem;color:#57534e;font-size:0.85rem;line-height:1.5;overflow-wrap:anywhere">${outs.map(({ text, href }) => html`<a href="${href}" style="color:#57534e">${text}</a><br>`)}${postalHtml(postalAddress)}</p>
+      <p class="muted" style="padding:1rem 2rem;color:#57534e;font-size:0.85rem;line-height:1.5;overflow-wrap:anywhere">${outs.map(({ text, href }) => html`<a class="muted" href="${href}" style="color:#57534e">${text}</a><br>`)}${postalHtml(postalAddress)}</p>
     </div>
   </body>
 </html>`
