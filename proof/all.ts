@@ -15,6 +15,7 @@ import { noRequestBlocks } from './attacks/no-request-blocks.ts'
 import { onlyTheInternetIsFetched } from './attacks/only-the-internet-is-fetched.ts'
 import { unreadResponsesAreBounded } from './attacks/unread-responses-are-bounded.ts'
 import { backupRestoresExactly } from './backup/backup-restores-exactly.ts'
+import { noCampaignTwice } from './campaigns/no-campaign-twice.ts'
 import { nobodyWhoBoughtIsReminded } from './cart-reminders/nobody-who-bought-is-reminded.ts'
 import { linksCannotBeGuessed } from './checkout/links-cannot-be-guessed.ts'
 import { linksTellNothing } from './checkout/links-tell-nothing.ts'
@@ -88,6 +89,7 @@ export const proofs: Proof[] = [
   oneEffectPerKey,
   neverOversold,
   noLetterTwice,
+  noCampaignTwice,
   noJobWithoutEvent,
   rebuildIsIdentical,
   noEventIsMissed,

@@ -24,6 +24,8 @@ export interface RestockShops {
   websiteIds: string[]
   /** Signs new people up for a variant, in this order. Returns the ids of their sign-ups. */
   letWait(websiteId: string, group: Group, emails: string[]): Promise<string[]>
+  /** Puts new people into the vault. Returns their refs, in this order. */
+  keepPeople(websiteId: string, emails: string[]): Promise<string[]>
   /** A browser on the manage host, signed in as the owner of the n-th website. */
   signIn(port: number, place: number): Promise<HttpClient>
   close(): Promise<void>
@@ -44,6 +46,7 @@ export interface RestockShopsOptions {
 
 /** Below the limit of an append. */
 const AT_ONCE = 250
+const PEOPLE_AT_ONCE = 2_000
 
 /** The first variant of the n-th product. */
 export function groupAt(place: number): Group {
@@ -74,6 +77,12 @@ export async function openRestockShops({ urls, dataDir, ...many }: RestockShopsO
           ...(await signUpAll({ db, executor, master }, websiteId, group, emails.slice(from, from + AT_ONCE))),
         )
       return signUpIds
+    },
+    async keepPeople(websiteId, emails) {
+      const refs: string[] = []
+      for (let from = 0; from < emails.length; from += PEOPLE_AT_ONCE)
+        refs.push(...(await keepPeople({ db, executor, master }, websiteId, emails.slice(from, from + PEOPLE_AT_ONCE))))
+      return refs
     },
     async signIn(port, place) {
       const client = httpClient(port, `many-${place + 1}.manage.localhost:${port}`)
