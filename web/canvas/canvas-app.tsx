@@ -11,7 +11,7 @@ import { useStorePart } from '../editor/store.ts'
 import { pageStyle } from '../site-style/page-style.ts'
 import { ContentFooter, ContentHeader } from '../storefront/content/content-frame.tsx'
 import { coverClass } from '../storefront/content/cover-class.ts'
-import { LockScreen } from '../storefront/content/locked-notice.tsx'
+import { LockScreen } from '../storefront/content/lock-screen.tsx'
 import { PostHead } from '../storefront/content/posts/post-page.tsx'
 import { CanvasHint } from './canvas-hint.tsx'
 import type { Canvas } from './canvas-state.ts'
@@ -151,10 +151,9 @@ function LockSections({ canvas, path }: { canvas: Canvas; path: string }) {
       .map(({ type }) => type)
       .join(' '),
   )
-  const asksItself = types.split(' ').includes(String(passwordBlock.number))
-  const lock = { message: null, asksCaptcha: false }
-  const builtIn = asksItself ? null : <LockScreen lock={lock} path={path} hasOwnWords={types !== ''} />
-  return <Sections canvas={canvas} screen={builtIn} />
+  const asksItself = types.includes(String(passwordBlock.number))
+  const builtIn = <LockScreen lock={{ message: null, asksCaptcha: false }} path={path} hasOwnWords={types !== ''} />
+  return <Sections canvas={canvas} screen={asksItself ? null : builtIn} />
 }
 
 /** Invites to begin where the page will be. */

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { Egress } from '../../platform/egress/egress.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import {
+  askForProvider,
   type EmbedCard,
   type EmbedProvider,
-  embedAddressProblem,
   embedProviders,
   findEmbedProvider,
-} from '../../shared/embeds/embed-providers.ts'
+} from './embed-providers.ts'
 import { fetchEmbed } from './fetch-embed.ts'
 
 const ANSWERS_MAX = 500
@@ -30,7 +30,7 @@ export function createEmbeds({ egress, providers = embedProviders }: EmbedsDeps)
   return {
     find(websiteId, address) {
       const provider = findEmbedProvider(address, providers)
-      if (!provider) throw new DomainError(embedAddressProblem(address, providers) ?? 'Enter an address.')
+      if (!provider) throw new DomainError(askForProvider(providers))
       const key = `${websiteId} ${address}`
       const known = answers.get(key)
       if (known) return known

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { type Egress, EgressRefused } from '../../platform/egress/egress.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { readPlayerAddress } from '../../shared/embeds/embed-players.ts'
-import { EMBED_HEIGHT, type EmbedCard, type EmbedProvider } from '../../shared/embeds/embed-providers.ts'
 import { readVideoAddress } from '../../shared/products/video-address.ts'
 import { feedText } from '../foreign-feeds/feed-text.ts'
+import { EMBED_HEIGHT, type EmbedCard, type EmbedProvider } from './embed-providers.ts'
 
 /** An answer is a few kB; somebody waits for it. */
 const WISH = { bytesMax: 200_000, timeoutMs: 5_000, accept: 'application/json' }

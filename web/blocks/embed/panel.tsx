@@ -1,10 +1,8 @@
 import { use, useRef, useState } from 'react'
 import type { Json } from '../../../src/pages/documents/document.ts'
-import { embedAddressProblem } from '../../../src/shared/embeds/embed-providers.ts'
-import { findEmbed } from '../../api/embeds.ts'
 import { LineField, Note, NumberField, ParagraphField } from '../../editor/panels/fields.tsx'
 import { PanelContext, usePanelField } from '../../editor/panels/panel-context.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { TakenField } from '../../editor/panels/taken-field.tsx'
 import { embedBlock } from './block.ts'
 
 export function EmbedPanel() {
@@ -22,7 +20,7 @@ function OwnFields() {
     <>
       <ParagraphField
         name="html"
-        label="Or HTML of your own"
+        label="Or HTML"
         rows={8}
         hint="It runs on the page, in a frame without access to the rest of it."
       />
@@ -33,7 +31,6 @@ function OwnFields() {
 }
 
 function CardFields() {
-  const { value: provider } = usePanelField('provider')
   const { value: frame } = usePanelField('frame')
   const { value: html } = usePanelField('html')
   const isShownHere = frame !== '' || html !== ''
@@ -42,76 +39,53 @@ function CardFields() {
       <LineField name="title" label="Title" />
       <ParagraphField name="description" label="Description" />
       {isShownHere && <HeightField />}
-      <Note>
-        {isShownHere
-          ? `Nothing is loaded from ${provider} before a visitor presses “Show it here”.`
-          : `The card leads to ${provider}.`}
-      </Note>
+      {isShownHere && <Note>It is loaded once a visitor asks for it.</Note>}
     </>
   )
 }
 
 const HeightField = () => <NumberField name="height" label="Height" min={40} max={4000} unit="px" />
 
-/** What is stored of a page of a service, or why nothing is. */
-async function findCard(address: string): Promise<{ card?: Record<string, Json>; problem?: string }> {
-  try {
-    const { text: description, ...card } = await findEmbed(address)
-    return { card: { description, ...card } }
-  } catch (error) {
-    return { problem: (error as Error).message }
-  }
-}
-
-/** Taken once it is typed to its end: each address is looked up. */
 function AddressField() {
   const { value } = usePanelField('url')
   const { mayEdit, set } = use(PanelContext)
-  const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  /** What was asked for last; an earlier answer that arrives later counts no longer. */
-  const asked = useRef('')
+  /** The address that is being looked up; an answer about another one counts no longer. */
+  const asked = useRef<string>(undefined)
 
-  async function lookUp(address: string): Promise<void> {
-    setAsking(true)
-    const { problem, card } = await findCard(address)
-    if (asked.current !== address) return
-    setAsking(false)
-    setProblem(card ? set({ url: address, ...card }) : problem)
-    if (card) setTyped(undefined)
-  }
-
-  function take(): void {
-    if (typed === undefined) return
-    const address = typed.trim()
-    if (isAsking && address === asked.current) return
+  async function take(address: string, end: () => void): Promise<void> {
+    if (address === asked.current) return
     asked.current = address
-    const wrong = embedAddressProblem(address)
-    setProblem(wrong)
-    if (wrong !== undefined) return
-    if (address !== '') return void lookUp(address)
-    set(embedBlock.defaults() as Record<string, Json>)
-    setTyped(undefined)
+    setProblem(undefined)
+    const found = address === '' ? (embedBlock.defaults() as Card) : await findCard(address)
+    if (asked.current !== address) return
+    asked.current = undefined
+    if (typeof found === 'string') return setProblem(found)
+    setProblem(set({ ...found, url: address }))
+    end()
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        take()
-      }}
-    >
-      <TextField
-        label="Address of a post, a player or a page"
-        hint={isAsking ? 'Looking it up…' : 'Such as https://open.spotify.com/track/… or https://x.com/…/status/….'}
-        type="url"
-        error={problem}
-        value={typed ?? String(value ?? '')}
-        disabled={!mayEdit}
-        onChange={setTyped}
-        onBlur={() => take()}
-      />
-    </form>
+    <TakenField
+      label="Address"
+      hint="Such as https://open.spotify.com/…"
+      error={problem}
+      value={String(value ?? '')}
+      disabled={!mayEdit}
+      onTake={(address, end) => void take(address, end)}
+    />
   )
+}
+
+type Card = Record<string, Json>
+
+/** What is stored of a page of a service, or why nothing is. */
+async function findCard(address: string): Promise<Card | string> {
+  try {
+    const { findEmbed } = await import('../../api/embeds.ts')
+    const { text: description, ...card } = await findEmbed(address)
+    return { description, ...card }
+  } catch (error) {
+    return (error as Error).message
+  }
 }

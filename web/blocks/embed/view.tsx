@@ -6,28 +6,28 @@ import { ServiceCard } from '../parts/service-card.tsx'
 import './block.css'
 
 interface EmbedProps {
-  url?: string
-  provider?: string
-  author?: string
-  description?: string
-  frame?: string
+  url: string
+  provider: string
+  author: string
+  description: string
+  frame: string
   html: string
   title: string
   height: number
 }
 
 export function EmbedView({ props, frameUrl }: ViewProps<EmbedProps>) {
-  const { url = '', provider = '', author = '', description = '', html, title, height } = props
+  const { url, provider, title, author, description, html, height } = props
   const hasCode = html.trim() !== ''
   if (url === '') return hasCode ? <SandboxedFrame src={frameUrl(html)} title={title} height={height} /> : null
   const href = safeHref(url)
-  const player = readPlayerAddress(props.frame ?? '')
+  const player = readPlayerAddress(props.frame)
   const frame = player ?? (hasCode ? frameUrl(html) : undefined)
   if (href === undefined && frame === undefined) return null
   return (
     <div className="block-service">
       <ServiceCard
-        provider={provider || hostOf(url)}
+        provider={provider}
         title={title}
         author={author}
         description={description}
@@ -39,5 +39,3 @@ export function EmbedView({ props, frameUrl }: ViewProps<EmbedProps>) {
     </div>
   )
 }
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : url)

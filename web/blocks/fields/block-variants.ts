@@ -11,8 +11,8 @@ interface VariantList {
   /** The property that says it by name. */
   property: string
   first: number
-  /** What a new block has. */
-  usual: string
+  /** What a new block has; default: the first. */
+  usual?: string
   names: readonly string[]
 }
 
@@ -20,9 +20,9 @@ interface VariantList {
 export const blockVariants: readonly VariantList[] = [
   { types: [8], property: 'design', first: 1000, usual: 'grid', names: galleryDesigns },
   { types: [20, 55], property: 'layout', first: 1004, usual: 'grid', names: summaryLayouts },
-  { types: [62], property: 'kind', first: 1008, usual: 'bar', names: chartKinds },
-  { types: [5], property: 'variant', first: 1011, usual: 'inline', names: imageVariants },
-  { types: [50, 66, 68], property: 'variant', first: 1017, usual: 'reservation', names: bookingVariants },
+  { types: [62], property: 'kind', first: 1008, names: chartKinds },
+  { types: [5], property: 'variant', first: 1011, names: imageVariants },
+  { types: [50, 66, 68], property: 'variant', first: 1017, names: bookingVariants },
 ]
 
 /**
@@ -34,6 +34,6 @@ export function readVariant(type: number, props: unknown): unknown {
   const { variant, ...rest } = props as Record<string, unknown>
   const list = blockVariants.find(({ types }) => types.includes(type))
   if (typeof variant !== 'number' || !list) return props
-  const { property, first, usual, names } = list
+  const { property, first, names, usual = names[0] } = list
   return { [property]: names[variant - first] ?? usual, ...rest }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makeBlockData, makeBlockImage, makeDocument } from '../../../src/testing/fixtures/make/make-document.ts'
 import { galleryRatios } from '../fields/aspect-ratios.ts'
 import { clampGalleryNumber } from '../fields/gallery-limits.ts'
-import { galleryDesigns, metaPositions } from '../fields/gallery-options.ts'
+import { galleryDesigns, galleryMedia, metaPositions } from '../fields/gallery-options.ts'
 import { readBlock } from '../read-block.ts'
 import { renderDocument } from '../render/render-document.tsx'
 import { type GalleryItem, type GalleryProps, galleryBlock } from './block.ts'
@@ -89,6 +89,14 @@ test.each([
     expect(block && readBlock(block)?.props).toMatchObject({ [name]: shown })
   }
 })
+
+test.each(galleryMedia.filter((media) => media !== 'video'))(
+  'an item that is %s shows its picture, and without one takes no space',
+  (media) => {
+    expect(show({ items: [item({ media })] }).html).toContain('photo.webp')
+    expect(show({ items: [item({ media, image: null })] }).html).not.toContain('<img')
+  },
+)
 
 test('a new gallery is a grid that crops its pictures and does not move', () => {
   expect(galleryBlock.defaults()).toMatchObject({ design: 'grid', autoplay: false, autoCrop: true })

@@ -1,8 +1,8 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import { BlogField, PostTermFields, useChosenBlog } from '../../editor/panels/blog-fields.tsx'
 import { ChoiceField, LineField, Note, NumberField, SwitchField } from '../../editor/panels/fields.tsx'
 import { PanelContext, usePanelField } from '../../editor/panels/panel-context.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { TakenField } from '../../editor/panels/taken-field.tsx'
 
 export function RssPanel() {
   const { value: source } = usePanelField('source')
@@ -39,34 +39,20 @@ function ForeignFields() {
   )
 }
 
-/** Taken once it is typed to its end: each address is fetched. */
 function AddressField() {
   const { value, error, change } = usePanelField('address')
   const { mayEdit } = use(PanelContext)
-  const [typed, setTyped] = useState<string>()
-  const take = () => {
-    if (typed === undefined) return
-    const address = typed.trim()
-    change(address === '' || /^https?:/i.test(address) ? address : `https://${address}`)
-    setTyped(undefined)
-  }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        take()
+    <TakenField
+      label="Address of the feed"
+      hint="Of an RSS or Atom feed, such as https://example.com/feed."
+      error={error}
+      value={String(value ?? '')}
+      disabled={!mayEdit}
+      onTake={(address, end) => {
+        change(address === '' || /^https?:/i.test(address) ? address : `https://${address}`)
+        end()
       }}
-    >
-      <TextField
-        label="Address of the feed"
-        hint="Of an RSS or Atom feed, such as https://example.com/feed."
-        type="url"
-        error={error}
-        value={typed ?? String(value ?? '')}
-        disabled={!mayEdit}
-        onChange={setTyped}
-        onBlur={take}
-      />
-    </form>
+    />
   )
 }

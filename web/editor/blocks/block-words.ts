@@ -54,7 +54,6 @@ const optionLabels: Record<string, string> = {
   grouped: 'In groups',
   name: 'By name or date',
   manual: 'By hand',
-  reservation: 'Reserving a table',
   newest: 'Newest first',
   oldest: 'Oldest first',
   pill: 'Cart pill',

@@ -1,7 +1,7 @@
 import { word } from '../../../src/shared/words/word.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
 import { JoinLinks, PaywallHeading } from './areas/join-links.tsx'
-import { LockForm } from './lock-form.tsx'
+import { LockScreen } from './lock-screen.tsx'
 import './locked-notice.css'
 
 interface LockedNoticeProps {
@@ -24,27 +24,6 @@ export function LockedNotice({ content, hasOwnWords }: LockedNoticeProps) {
         </>
       )}
       <JoinLinks joinHref={content.joinHref} join={content.join} />
-    </div>
-  )
-}
-
-interface LockScreenProps {
-  lock: NonNullable<ContentPage['lock']>
-  path: string
-  hasOwnWords: boolean
-}
-
-/** The built-in part of a lock screen. */
-export function LockScreen({ lock, path, hasOwnWords }: LockScreenProps) {
-  return (
-    <div className="content-notice">
-      {!hasOwnWords && (
-        <>
-          <h1>{word('This page is locked')}</h1>
-          <p>{word('Enter its password to see it.')}</p>
-        </>
-      )}
-      <LockForm lock={lock} path={path} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { embedFrames, type FramedService } from './embed-players.ts'
+import { videoPlayers } from '../../shared/products/video-address.ts'
 
 /** A service that describes its pages by oEmbed (oembed.com): only its own endpoint is ever asked about them. */
 export interface EmbedProvider {
@@ -22,83 +22,90 @@ export interface EmbedProvider {
   }
 }
 
-const framed: readonly (Omit<EmbedProvider, 'frames' | 'quote'> & { name: FramedService })[] = [
+const { YouTube, Vimeo, Dailymotion, Loom, Streamable, TED, Wistia } = videoPlayers
+
+export const embedProviders: readonly EmbedProvider[] = [
   {
     name: 'YouTube',
     hosts: ['youtube.com', 'youtu.be'],
     endpoint: 'https://www.youtube.com/oembed',
+    frames: [YouTube],
   },
   {
     name: 'Vimeo',
     hosts: ['vimeo.com'],
     endpoint: 'https://vimeo.com/api/oembed.json',
+    frames: [Vimeo],
     unsupportedAccount: 'basic',
   },
   {
     name: 'Dailymotion',
     hosts: ['dailymotion.com', 'dai.ly'],
     endpoint: 'https://www.dailymotion.com/services/oembed',
+    frames: [Dailymotion],
   },
-  { name: 'Loom', hosts: ['loom.com'], endpoint: 'https://www.loom.com/v1/oembed' },
+  { name: 'Loom', hosts: ['loom.com'], endpoint: 'https://www.loom.com/v1/oembed', frames: [Loom] },
   {
     name: 'Streamable',
     hosts: ['streamable.com'],
     endpoint: 'https://api.streamable.com/oembed.json',
+    frames: [Streamable],
   },
-  { name: 'TED', hosts: ['ted.com'], endpoint: 'https://www.ted.com/services/v1/oembed.json' },
+  { name: 'TED', hosts: ['ted.com'], endpoint: 'https://www.ted.com/services/v1/oembed.json', frames: [TED] },
   {
     name: 'Wistia',
     hosts: ['wistia.com', 'wistia.net'],
     endpoint: 'https://fast.wistia.com/oembed',
+    frames: [Wistia],
   },
   {
     name: 'Spotify',
     hosts: ['open.spotify.com'],
     endpoint: 'https://open.spotify.com/oembed',
+    frames: ['https://open.spotify.com'],
   },
   {
     name: 'SoundCloud',
     hosts: ['soundcloud.com'],
     endpoint: 'https://soundcloud.com/oembed',
+    frames: ['https://w.soundcloud.com'],
   },
   {
     name: 'Mixcloud',
     hosts: ['mixcloud.com'],
     endpoint: 'https://app.mixcloud.com/oembed/',
+    frames: ['https://player-widget.mixcloud.com'],
   },
   {
     name: 'Deezer',
     hosts: ['deezer.com'],
     endpoint: 'https://api.deezer.com/oembed',
+    frames: ['https://widget.deezer.com'],
   },
   {
     name: 'CodePen',
     hosts: ['codepen.io'],
     endpoint: 'https://codepen.io/api/oembed',
+    frames: ['https://codepen.io'],
   },
   {
     name: 'Figma',
     hosts: ['figma.com'],
     endpoint: 'https://www.figma.com/api/oembed',
+    frames: ['https://www.figma.com'],
   },
   {
     name: 'Speaker Deck',
     hosts: ['speakerdeck.com'],
     endpoint: 'https://speakerdeck.com/oembed.json',
+    frames: ['https://speakerdeck.com'],
   },
   {
     name: 'SlideShare',
     hosts: ['slideshare.net'],
     endpoint: 'https://www.slideshare.net/api/oembed/2',
+    frames: ['https://www.slideshare.net'],
   },
-  {
-    name: 'Kickstarter',
-    hosts: ['kickstarter.com'],
-    endpoint: 'https://www.kickstarter.com/services/oembed',
-  },
-]
-
-const quoted: readonly EmbedProvider[] = [
   {
     name: 'X',
     hosts: ['x.com', 'twitter.com'],
@@ -142,11 +149,6 @@ const quoted: readonly EmbedProvider[] = [
   },
 ]
 
-export const embedProviders: readonly EmbedProvider[] = [
-  ...framed.map((provider) => ({ ...provider, frames: embedFrames[provider.name] })),
-  ...quoted,
-]
-
 /** Undefined for an address of no provider. */
 export function findEmbedProvider(
   address: string,
@@ -158,9 +160,8 @@ export function findEmbedProvider(
   return providers.find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))
 }
 
-/** Specification §5, Editor wording: links as {host} or {host}. Undefined for an address of a provider, and for none yet. */
-export function embedAddressProblem(address: string, providers = embedProviders): string | undefined {
-  if (address.trim() === '' || findEmbedProvider(address.trim(), providers)) return undefined
+/** Specification §5, Editor wording: links as {host} or {host}. */
+export function askForProvider(providers: readonly EmbedProvider[]): string {
   const names = providers.map(({ name }) => name)
   return `Enter the https:// address of a page on ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`
 }
