@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { writeCalendar } from '../../src/pages/events/write-calendar.ts'
 import { type Feed, feedTypes, writeFeed } from '../../src/pages/posts/feeds/write-feed.ts'
 import { createPageCache } from '../../src/platform/http/pages/page-cache.ts'
 import { createPages } from '../../src/platform/http/pages/pages.ts'
@@ -25,7 +26,10 @@ const content = {
   findContent: async (_: string, path: string) =>
     path === '/about' ? makeContentPage({ isFresh: mode === 'cold' }) : undefined,
   findRedirect: async () => undefined,
-  findFeed: async () => ({ contentType: feedTypes.rss, text: writeFeed('rss', feed), updatedAt: feed.updatedAt }),
+  findFeed: async (_: string, __: string, format: string) =>
+    format === 'ical'
+      ? { contentType: 'text/calendar; charset=utf-8', text: await writeEvents(), updatedAt: at }
+      : { contentType: feedTypes.rss, text: writeFeed('rss', feed), updatedAt: feed.updatedAt },
   describe: (found: object) => found,
 }
 const at = '2026-11-02T08:00:00.000Z'
@@ -52,6 +56,20 @@ const feed: Feed = {
     image: null,
   })),
 }
+const writeEvents = () =>
+  writeCalendar(
+    'Dates – Demo',
+    Array.from({ length: 1_000 }, (_, n) => ({
+      uid: `event-${n}@website`,
+      url: `http://demo.${baseDomain}/dates/event-${n}`,
+      title: `Evening ${n}`,
+      excerpt: `${sentence()}.`,
+      categories: ['Classes'],
+      settings: { start: '2026-11-20T19:00', end: '2026-11-20T21:00', zone: 'Europe/Berlin', allDay: false },
+      sequence: 0,
+      changedAt: Date.parse(at),
+    })),
+  )
 const assetOrigin = `http://assets.${baseDomain}`
 const apiFor = () => ({ page: async () => undefined, cart: async () => null })
 const app = createHttpApp({

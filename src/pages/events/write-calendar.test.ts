@@ -60,6 +60,9 @@ test('lines have at most 75 octets and are divided between characters', () => {
   expect(Buffer.byteLength(first)).toBe(75)
   expect(first.endsWith('Bücher')).toBe(true)
   expect([second, ...more]).toEqual([' halle Köln'])
+  const plain = fold('x'.repeat(300)).split('\r\n')
+  expect(plain.map((part) => part.length)).toEqual([75, 75, 75, 75, 4])
+  expect(plain.map((part, nth) => (nth === 0 ? part : part.slice(1))).join('')).toBe('x'.repeat(300))
   expect(fold('🎉'.repeat(60)).split('\r\n ').join('')).toBe('🎉'.repeat(60))
 })
 

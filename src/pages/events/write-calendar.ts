@@ -119,12 +119,13 @@ function component(
   own: string[],
 ): string[] {
   const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng } = settings.location ?? {}
+  const stamp = compactUtc(changedAt)
   const place = [addressTitle, addressLine1, addressLine2, addressCountry].filter(Boolean).join(', ')
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${compactUtc(changedAt)}`,
-    `LAST-MODIFIED:${compactUtc(changedAt)}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
     ...own,
     `SUMMARY:${escapeText(title)}`,
     ...(excerpt ? [`DESCRIPTION:${escapeText(excerpt)}`] : []),
@@ -144,11 +145,10 @@ const times = (settings: EventSettings, { start, end }: { start: number; end: nu
 /** `DTSTART;VALUE=DATE:20260704`, `DTSTART;TZID=Europe/Berlin:20260322T090000` or `DTSTART:20260329T013000Z`. */
 function dated(name: string, settings: EventSettings, instant: number): string {
   const { zone, allDay } = settings
+  if (!allDay && !isInZone(settings)) return `${name}:${compactUtc(instant)}`
   const wall = compactUtc(zoneClock(zone).wallOf(instant))
   if (allDay) return `${name};VALUE=DATE:${wall.slice(0, 8)}`
-  return isInZone(settings)
-    ? `${name};TZID=${zoneBlock(zone).id}:${wall.slice(0, 15)}`
-    : `${name}:${compactUtc(instant)}`
+  return `${name};TZID=${zoneBlock(zone).id}:${wall.slice(0, 15)}`
 }
 
 /** When the series itself has the occurrence of a day. */
@@ -206,7 +206,10 @@ const LINE_MAX = 75
 
 /** Lines of at most 75 octets, divided between characters; those that continue begin with a space. */
 export function fold(line: string): string {
-  if (line.length <= LINE_MAX / 3 || Buffer.byteLength(line) <= LINE_MAX) return line
+  if (line.length <= LINE_MAX / 3) return line
+  const length = Buffer.byteLength(line)
+  if (length <= LINE_MAX) return line
+  if (length === line.length) return foldOctets(line)
   const parts: string[] = []
   let [part, octets] = ['', 0]
   for (const character of line) {
@@ -219,4 +222,11 @@ export function fold(line: string): string {
     octets += size
   }
   return [...parts, part].join('\r\n ')
+}
+
+/** A line of characters of one octet each. */
+function foldOctets(line: string): string {
+  const parts = [line.slice(0, LINE_MAX)]
+  for (let at = LINE_MAX; at < line.length; at += LINE_MAX - 1) parts.push(line.slice(at, at + LINE_MAX - 1))
+  return parts.join('\r\n ')
 }

@@ -6,7 +6,10 @@ export const wallTimeOf = (instant: number, zone: string): string =>
   new Date(zoneClock(zone).wallOf(instant)).toISOString().slice(0, 16)
 
 /** `20260329T013000Z`. */
-export const compactUtc = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+export function compactUtc(instant: number): string {
+  const iso = new Date(instant).toISOString()
+  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`
+}
 
 interface LinkedEvent {
   title: string

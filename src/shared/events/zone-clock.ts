@@ -75,7 +75,11 @@ function newClock(zone: string): ZoneClock {
   return {
     instantOf: (wall) => read(wall).instant,
     changeAt: (wall) => read(wall).change,
-    wallOf: (instant) => instant + offsetAt(instant),
+    wallOf(instant) {
+      const day = Math.floor(instant / DAY_MS)
+      const offset = offsetOfDay(day)
+      return instant + (offset === offsetOfDay(day + 1) ? offset : offsetAt(instant))
+    },
   }
 }
 
