@@ -7,7 +7,7 @@ import type { ReadBlock } from '../../web/blocks/read-block.ts'
 import type { RenderedDocument, RenderOptions } from '../../web/blocks/render/render-document.tsx'
 import { createRandom } from '../processes/random.ts'
 import { createFinding, type Finding, type FindingBuilder, type Proof, type ProofOptions } from '../proof.ts'
-import { hostileDocument } from './hostile-documents.ts'
+import { hostileData, hostileDocument } from './hostile-documents.ts'
 import { judgeMarkup } from './judge-markup.ts'
 
 const DOCUMENTS = 10_000
@@ -26,9 +26,10 @@ async function judgeDocuments(options: ProofOptions, read: RenderOptions['read']
   const found = createFinding()
   const render = await loadRenderer()
   const random = createRandom(options.seed)
-  const data = makeBlockData()
+  const usual = makeBlockData()
   for (let n = 0; n < (options.isShort ? DOCUMENTS / 10 : DOCUMENTS); n++) {
     const document = hostileDocument(random)
+    const data = hostileData(usual, random)
     const before = JSON.stringify(document)
     const onError = (error: unknown) => found.violation(`document ${n}: a view threw ${String(error)}`)
     const context = { data, frameUrl: () => '/code/hash?page=%2F', onError, ...(read && { read }) }

@@ -1,4 +1,7 @@
+import { figureKey } from '../../src/shared/charts/store-figures.ts'
 import { allBlocks } from '../../web/blocks/all.ts'
+import type { BlockDefinition } from '../../web/blocks/block.ts'
+import type { BlockData } from '../../web/blocks/block-data.ts'
 import type { ShownBlock, ShownDocument } from '../../web/blocks/document-shape.ts'
 import type { Random } from '../processes/random.ts'
 
@@ -27,8 +30,112 @@ const texts = [
   'x'.repeat(5_000),
 ]
 
+/** Markdown that some renderer has made into something that runs. */
+const markdown = [
+  '[x](data:text/html,a)',
+  '[x](javascript:alert(1))',
+  '![x](javascript:alert(1) "onerror=alert(1)")',
+  '<img src=x onerror=alert(1)>\n\n<svg/onload=alert(1)>',
+  '[x]: javascript:alert(1)\n\n[x] <a href="&#106;avascript:alert(1)">y</a>',
+  '```"><script>alert(1)</script>\n<script>\n```',
+  '| a |\n|--|\n| <iframe srcdoc="<script>alert(1)</script>"> |',
+  `${'> '.repeat(200)}deep`,
+]
+
 /** Names of a sound, a film and captions. */
 const media = ['mp3', 'mp4', 'vtt'].map((format) => `${'0a'.repeat(16)}.${format}`)
+
+const players = [
+  'https://open.spotify.com/embed/track/1"onload="x',
+  'https://evil.example/embed',
+  'javascript:alert(1)',
+]
+
+/** What blocks show besides their defaults, by name: whatever a person or an import may have chosen. */
+const contents: Record<string, (random: Random) => object> = {
+  calendar: () => ({ calendar: '', category: '', tag: '' }),
+  'summary-v2': (random) => ({
+    source: random.pick(['products', 'posts', 'galleries', 'events']),
+    calendar: '',
+    blog: '',
+    folder: '',
+    category: '',
+    tag: '',
+    layout: random.pick(['wall', 'carousel', 'list', 'grid', 1005]),
+  }),
+  chart: (random) => ({
+    kind: random.pick(['bar', 'line', 'pie']),
+    source: random.pick(['data', 'data', 'sales', 'stock']),
+    every: 'month',
+    last: 3,
+    prefix: random.pick(['<b>', '"', '$']),
+    data: {
+      columns: [random.pick(texts).slice(0, 300), 'b'],
+      rows: Array.from({ length: 3 }, () => ({
+        label: random.pick(texts).slice(0, 300),
+        values: [random.pick([null, 0, -1, 1e308, 5e-324, 1]), random.pick([null, 2])],
+      })),
+    },
+  }),
+  map: (random) => ({
+    name: random.pick(texts).slice(0, 300),
+    mapLat: random.pick([90, -90, 0]),
+    mapLng: -180,
+    zoom: 19,
+  }),
+  geo: (random) => ({ name: random.pick(texts).slice(0, 300), mapLat: 90, mapLng: 180 }),
+  code: (random) => ({
+    display: 'show',
+    code: random.pick([...texts, ...markdown]),
+    language: 'html',
+    lineNumbers: true,
+  }),
+  markdown: (random) => ({ text: random.pick([...markdown, ...texts]) }),
+  embed: (random) => ({
+    url: random.pick(['https://open.spotify.com/track/1', 'https://evil.example/', 'javascript:alert(1)', '']),
+    provider: random.pick(texts).slice(0, 300),
+    author: random.pick(texts).slice(0, 300),
+    description: random.pick(texts),
+    frame: random.pick([...players, 'https://open.spotify.com/embed/track/1', '']),
+    html: random.pick(texts),
+  }),
+  tock: (random) => ({ url: random.pick(texts), variant: random.pick(['events', 'reservation', 1018, 1017, 5]) }),
+  'opentable-v2': (random) => ({ url: 'https://www.opentable.com/r/x', variant: random.pick(['events', 1018, 1019]) }),
+  image: (random) => ({ image: 'photo', variant: random.pick([1011, 1012, 1013, 1014, 1015, 1016, 1017, 'card']) }),
+  folder: () => ({ folder: '' }),
+  rss: (random) => ({ source: 'foreign', address: FEED, layout: random.pick(['list', 'columns']) }),
+}
+
+/** Address of the only feed in `hostileData`. */
+const FEED = 'https://news.example/feed'
+
+/** Words of people, and not addresses, which the product makes itself. */
+const words = new Set(['title', 'excerpt', 'name', 'label', 'text', 'description', 'heading', 'addressTitle'])
+const lines = new Set(['addressLine1', 'addressLine2', 'addressCountry', 'filename', 'altText'])
+
+/** What the website tells its blocks, with hostile words wherever people write some. */
+export function hostileData(data: BlockData, random: Random): BlockData {
+  const feed = {
+    title: random.pick(texts),
+    items: [{ title: random.pick(texts), url: 'https://news.example/1', at: null, text: random.pick(texts) }],
+    problem: null,
+  }
+  const { events, posts, blogs, galleries, images, ...rest } = data
+  const spoilt = withHostileWords({ events, posts, blogs, galleries, images }, random) as Partial<BlockData>
+  // Of sales the labels are dates, which the product makes; of stock they are titles of products.
+  const stock = { currency: 'USD', rows: [{ label: random.pick(texts), value: 3 }] }
+  const figures = { ...data.figures, [figureKey({ source: 'stock', every: 'month', last: 3 })]: stock }
+  return { ...rest, images, ...spoilt, figures, feeds: { [FEED]: feed } }
+}
+
+function withHostileWords(value: unknown, random: Random, name = ''): unknown {
+  if (typeof value === 'string') return words.has(name) || lines.has(name) ? random.pick(texts) : value
+  if (Array.isArray(value)) return value.map((one) => withHostileWords(one, random, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([member, one]) => [member, withHostileWords(one, random, member)]),
+  )
+}
 
 const anything: unknown[] = [null, true, 0, -1, 1e308, Number.NaN, [], {}, [[]], { toString: 1 }]
 
@@ -67,11 +174,18 @@ function hostileBlock(random: Random): unknown {
     section: `s${random.int(0, 3)}`,
     type: random.int(0, 9) === 0 ? random.int(-1, 80) : definition.number,
     v: random.int(0, 9) === 0 ? random.int(-1, 3) : definition.v,
-    props: spoiled(definition.defaults(), random),
+    props: hostileProps(definition, random),
     at: hostilePlaces(random),
     order: random.pick<unknown>(['a', 'b', 3, null]),
     look: random.int(0, 3) === 0 ? undefined : hostileLook(random),
   } satisfies Record<keyof ShownBlock, unknown>
+}
+
+/** Half of them are shown as they are, because a block that is refused at once tests nothing. */
+function hostileProps({ name, defaults }: BlockDefinition, random: Random): unknown {
+  const chosen = contents[name]?.(random)
+  const props = { ...(defaults() as object), ...chosen }
+  return chosen && random.int(0, 1) === 0 ? props : spoiled(props, random)
 }
 
 function hostileLook(random: Random): unknown {
