@@ -7276,7 +7276,7 @@ export interface paths {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           pages: {
             docId: string
-            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style" | "template"
             head: number
             settings: {
               title: string
@@ -7401,6 +7401,12 @@ export interface paths {
                 product?: string | undefined
               } | undefined
               headInjection?: string | undefined
+              template?: {
+                use: "page" | "collection" | "item" | "block" | "partial"
+                name: string
+              } | undefined
+              templateId?: string | undefined
+              itemTemplateId?: string | undefined
               home?: string | undefined
               titleFormats?: {
                 home?: string | undefined
@@ -7548,7 +7554,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style" | "template"
           head: number
           document: unknown
           hasPassword: boolean
@@ -7570,7 +7576,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style" | "template"
           head: number
           document: unknown
           hasPassword: boolean
@@ -7684,7 +7690,7 @@ export interface paths {
           liveNo: number
           changes: {
             docId: string
-            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+            kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style" | "template"
             title: string
             change: "new" | "changed" | "gone"
             head: number
@@ -7873,7 +7879,7 @@ export interface paths {
       responses: {
         200: { headers: Record<string, unknown>; content: { 'application/json': {
           docId: string
-          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style"
+          kind: "page" | "folder" | "link" | "cover-page" | "collection" | "blog" | "course" | "calendar" | "gallery" | "post" | "not-found" | "lock-screen" | "access-denied" | "popup-overlay" | "header" | "footer" | "home-screen" | "shop-screen" | "product-screen" | "cart-screen" | "search-screen" | "site" | "style" | "template"
           head: number
           document: unknown
           hasPassword: boolean

@@ -12,7 +12,7 @@ export interface TemplateRunnerOptions {
   memoryMb?: number
 }
 
-/** Renders templates in threads of their own. Websites take turns; a template that takes too long harms only itself. */
+/** Renders templates in threads of their own, which begin with the first templates. Websites take turns; a template that takes too long harms only itself. */
 export interface TemplateRunner {
   /** Throws TimedOut when too many templates of the website wait. */
   render(job: TemplateJob): Promise<JobResult>
@@ -34,13 +34,6 @@ export function createTemplateRunner({
   // The last one is taken first, because what was used last is fastest.
   const idle: Thread[] = []
 
-  /** Threads begin with the first template: most processes have none. */
-  function take(): Thread {
-    // One more than work at a time: it takes the place of one that was ended, while its successor starts.
-    if (all.size === 0) idle.push(...Array.from({ length: threads + 1 }, start))
-    return idle.pop() as Thread
-  }
-
   function start(): Thread {
     const thread = startThread(memoryMb)
     all.add(thread)
@@ -51,6 +44,8 @@ export function createTemplateRunner({
     const result = await thread.ask(job, deadlineMs)
     if (typeof result !== 'string') {
       idle.push(thread)
+      // One more than work at a time: it takes the place of one that was ended, while its successor starts.
+      if (all.size <= threads) idle.unshift(start())
       return result
     }
     all.delete(thread)
@@ -61,7 +56,7 @@ export function createTemplateRunner({
   }
 
   return {
-    render: (job) => inTurn(() => renderIn(take(), job), job.websiteId),
+    render: (job) => inTurn(() => renderIn(idle.pop() ?? start(), job), job.websiteId),
     async close() {
       await Promise.all([...all].map((thread) => thread.end()))
     },
