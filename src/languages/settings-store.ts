@@ -68,9 +68,9 @@ async function change(
   { db, hasPage }: LanguagesDeps,
   websiteId: string,
   { seen, ...by }: Wanted,
-  decide: (tx: Kysely<unknown>) => Promise<WebsiteLanguage[]>,
+  decide: <Tables>(tx: Kysely<Tables>) => Promise<WebsiteLanguage[]>,
 ): Promise<void> {
-  await withWebsite(db.withTables<unknown>(), websiteId, async (tx) => {
+  await withWebsite(db, websiteId, async (tx) => {
     const version = await lockSettingsVersion(tx, websiteId, log.part)
     const after = await decide(tx)
     if (seen !== undefined && version !== seen) throw await staleSettings(tx, websiteId, log, { seen, version })

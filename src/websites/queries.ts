@@ -42,6 +42,8 @@ export interface FoundWebsite {
   replyTo?: string
   /** The owner's choice. Pages of a new store, or of an unconfirmed owner, show a captcha in any case. */
   chosenCaptcha: CaptchaSettings | null
+  /** The owner's choice of how amounts are written; absent: as each language usually writes them. */
+  chosenMoneyFormat?: boolean | undefined
   /** Its verified custom domains, which also serve its storefront. */
   domains: string[]
 }
@@ -204,6 +206,7 @@ function present(row: Row & { domains: ServedDomain[]; owner_is_confirmed: boole
     ownerIsConfirmed: row.owner_is_confirmed,
     ...(row.reply_to !== '' && { replyTo: row.reply_to }),
     chosenCaptcha,
+    chosenMoneyFormat: row.store_settings.useCLDRMoneyFormat,
     domains: domains.map(({ domain }) => domain),
   }
 }
@@ -215,8 +218,8 @@ const shownLanguages = (own: string, others: readonly string[]) => [
 
 /** A website as visitors see it in another of its languages. */
 export function inLanguage(found: FoundWebsite, language: string): FoundWebsite {
-  const { tenant, website, storeSettings } = found
-  const useCLDRMoneyFormat = storeSettings.useCLDRMoneyFormat ?? usualMoneyFormat(language)
+  const { tenant, website, chosenMoneyFormat } = found
+  const useCLDRMoneyFormat = chosenMoneyFormat ?? usualMoneyFormat(language)
   const written = { language, languagePath: languagePathOf(language), useCLDRMoneyFormat }
   return { ...found, tenant: { ...tenant, ...written }, website: { ...website, ...written } }
 }
