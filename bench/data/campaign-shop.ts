@@ -7,7 +7,7 @@ import type { HttpClient, Reply } from '../../src/testing/browsers/http-client.t
 import type { RestockShops } from './restock-shop.ts'
 
 /** A letter of the length of an ordinary newsletter, about the product of `groupAt(0)`. */
-export const newsletter: LetterContent = {
+const newsletter: LetterContent = {
   footer: 'See you at the kiln.',
   blocks: [
     {
