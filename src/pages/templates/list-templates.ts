@@ -56,9 +56,13 @@ async function listUsers(tx: PagesTx, websiteId: string): Promise<Map<string, Te
   return users
 }
 
+/** Of the live versions: what failed before was mended. */
 async function listFailures(tx: PagesTx, websiteId: string): Promise<Map<string, NonNullable<TemplateRow['failure']>>> {
   const { rows } = await sql<Omit<TemplateFailure, 'docId' | 'at'> & { doc_id: string; at: Date }>`
-    select doc_id, path, message, line, "column", at from template_failures
-    where website_id = ${websiteId}`.execute(tx)
+    select failed.doc_id, failed.path, failed.message, failed.line, failed."column", failed.at
+    from template_failures failed
+    join published live on live.website_id = failed.website_id and live.doc_id = failed.doc_id and live.to_no is null
+    join publications since on since.website_id = live.website_id and since.no = live.from_no
+    where failed.website_id = ${websiteId} and failed.at >= since.at`.execute(tx)
   return new Map(rows.map(({ doc_id, at, ...failure }) => [doc_id, { ...failure, at: at.toISOString() }]))
 }

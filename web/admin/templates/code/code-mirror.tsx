@@ -14,7 +14,7 @@ import { templateLanguage } from './template-language.ts'
 const look = EditorView.theme({
   '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: 'var(--text-md)' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '2px' },
-  '.cm-content': { fontFamily: 'ui-monospace, monospace', minHeight: '20rem', caretColor: 'var(--text)' },
+  '.cm-content': { fontFamily: 'ui-monospace, monospace', minHeight: '20rem', tabSize: '4', caretColor: 'var(--text)' },
   '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--text-muted)', border: 'none' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
   '.cm-tooltip': { backgroundColor: 'var(--surface)', color: 'var(--text)', border: '1px solid var(--line)' },
