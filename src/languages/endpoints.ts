@@ -9,7 +9,12 @@ import type {
 
 const reads: RateLimit = { name: 'languages', points: 300, seconds: 60, by: 'account' }
 const changes: RateLimit = { name: 'languages-change', points: 60, seconds: 60, by: 'account' }
-const read = { method: 'GET' as const, faces: ['manage' as const], allow: 'multilingual.read' as const, rateLimit: reads }
+const read = {
+  method: 'GET' as const,
+  faces: ['manage' as const],
+  allow: 'multilingual.read' as const,
+  rateLimit: reads,
+}
 const change = { faces: ['manage' as const], allow: 'multilingual' as const, rateLimit: changes }
 
 /** The website's own language and the others. */

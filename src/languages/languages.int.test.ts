@@ -48,7 +48,10 @@ test('a language that is visible has addresses of its own, whose links stay in i
   expect(page.text).toMatch(/<a [^>]*href="\/de\/shop"/)
   expect(page.text).not.toMatch(/<a [^>]*href="\/shop"/)
   expect(english.text).toContain('Add To Cart')
-  const links = (text: string) => [...text.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]*)")? href="([^"]*)"/g)].map((found) => found.slice(1))
+  const links = (text: string) =>
+    [...text.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]*)")? href="([^"]*)"/g)].map((found) =>
+      found.slice(1),
+    )
   const alternates = [
     ['alternate', 'en-US', `${origin}/shop/p/jug`],
     ['alternate', 'de', `${origin}/de/shop/p/jug`],
@@ -76,7 +79,9 @@ test('the website’s own language and unknown ones are refused, and each langua
     expect(reply.status).toBe(400)
     return reply.text
   }
-  expect(await messageOf([{ language: 'en-US', isVisible: true }])).toContain('This is the language of your website already.')
+  expect(await messageOf([{ language: 'en-US', isVisible: true }])).toContain(
+    'This is the language of your website already.',
+  )
   expect(await messageOf([{ language: 'api', isVisible: true }])).toContain('Choose a language from the list.')
   expect(await messageOf([german, german])).toContain('Each language can be added once.')
 })
@@ -89,7 +94,9 @@ test('a change is in the history and can be undone; one based on an older versio
   expect((await owner.get(`${LANGUAGES}/history`)).json()).toMatchObject({
     changes: [{ version: 2 }, { version: 1, what: [expect.stringContaining('German')] }],
   })
-  expect((await owner.post(`${LANGUAGES}/undo`, { version: 2, change: 2 })).json()).toMatchObject({ languages: [german] })
+  expect((await owner.post(`${LANGUAGES}/undo`, { version: 2, change: 2 })).json()).toMatchObject({
+    languages: [german],
+  })
   await until('the page is there', async () => (await visitor.open('/de')).status === 200)
   expect((await owner.get(LANGUAGES)).json()).toEqual({
     languages: [

@@ -53,11 +53,7 @@ export function saveLanguagesOf(
 }
 
 /** Restores the languages before a change. Throws as `saveLanguagesOf`, and NotFound. */
-export function undoLanguages(
-  deps: LanguagesDeps,
-  websiteId: string,
-  by: Wanted & { undoes: number },
-): Promise<void> {
+export function undoLanguages(deps: LanguagesDeps, websiteId: string, by: Wanted & { undoes: number }): Promise<void> {
   return change(deps, websiteId, by, async (tx) => {
     const before = (await readSettingsBefore(tx, websiteId, log.part, by.undoes)) as { languages: unknown }
     return WebsiteLanguages.parse(before.languages)

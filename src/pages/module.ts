@@ -88,7 +88,15 @@ export const pagesModule = {
     templateFailuresMigration,
   ],
   announces: ['page', 'post'],
-  permissions: ['content.edit', 'content.editAnyPage', 'content.viewDraft', 'design', 'pages.create', 'pages.publish', 'site.customCode'],
+  permissions: [
+    'content.edit',
+    'content.editAnyPage',
+    'content.viewDraft',
+    'design',
+    'pages.create',
+    'pages.publish',
+    'site.customCode',
+  ],
   caches: {
     pages: ({ pageCache }) => pageCache,
     published: ({ published }) => published,

@@ -193,7 +193,11 @@ export function createPages(deps: PagesDeps): Pages {
       const { site, style, ...around } = (await findAround?.(websiteId, view)) ?? { navigation: [] }
       const measuring = await findMeasuring(websiteId)
       return {
-        website: shownWebsite(found.website, { baseUrl: baseUrlOf(canonicalOriginOf, found.tenant), assetOrigin }, style),
+        website: shownWebsite(
+          found.website,
+          { baseUrl: baseUrlOf(canonicalOriginOf, found.tenant), assetOrigin },
+          style,
+        ),
         websiteSettings: {
           storeSettings: found.storeSettings,
           ...siteWideSettings(site),

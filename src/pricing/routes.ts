@@ -39,7 +39,6 @@ export interface PricingRoutesDeps {
   pricingSettings: Pick<WebsiteScopedCache, 'drop'>
 }
 
-
 /** Settings of taxes and shipping with their history, and test calculations. */
 export function pricingRoutes(deps: PricingRoutesDeps): Route[] {
   return [

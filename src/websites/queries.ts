@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/database.ts'
 import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { DomainError } from '../shared/domain-error.ts'
-import type { WebsiteLanguage } from '../shared/languages/website-language.ts'
 import { languagePathOf } from '../shared/languages/language-path.ts'
+import type { WebsiteLanguage } from '../shared/languages/website-language.ts'
 import { usualMoneyFormat } from '../shared/words/word.ts'
 import type { FormerSubdomain } from './admin-contract.ts'
 import { CaptchaSettings, Seller, StoreSettings, type Website } from './contract.ts'
@@ -268,7 +268,9 @@ export async function writeOtherLanguages<Tables>(
   languages: readonly WebsiteLanguage[],
 ): Promise<void> {
   await sql`
-    update websites set other_languages = ${JSON.stringify(languages)}::jsonb where website_id = ${websiteId}`.execute(tx)
+    update websites set other_languages = ${JSON.stringify(languages)}::jsonb where website_id = ${websiteId}`.execute(
+    tx,
+  )
 }
 
 /**

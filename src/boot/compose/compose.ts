@@ -155,7 +155,8 @@ export function compose(foundation: Infrastructure): Services {
     beginGiftCard: beginGiftCard(basics),
     beginSubscription: beginSubscription({ ...basics, websites }),
     findWebsite: websites.findWebsite,
-    hasPage: async (websiteId, path) => (await shown.services.published.findPublished(websiteId, path))?.type === 'page',
+    hasPage: async (websiteId, path) =>
+      (await shown.services.published.findPublished(websiteId, path))?.type === 'page',
     mailGiftCardAgain: (websiteId, cardId, now) => requestGiftCard(db, websiteId, cardId, now),
     ...composeSampleHistory(foundation, inventory.executor),
     ...accounts,

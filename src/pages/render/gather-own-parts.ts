@@ -17,7 +17,10 @@ export async function gatherOwnParts(
   const builtIn = await deps.findBuiltIn?.(websiteId, view)
   const parts = builtIn && ownPartsOf(path, builtIn)
   if (!parts) return undefined
-  const [found, menus] = await Promise.all([deps.findWebsite(websiteId, view?.language), deps.findMenus?.(websiteId, view)])
+  const [found, menus] = await Promise.all([
+    deps.findWebsite(websiteId, view?.language),
+    deps.findMenus?.(websiteId, view),
+  ])
   if (!found) return undefined
   const { website, storeSettings, tenant } = found
   const needs = collectNeeds(parts.slots.map(({ document }) => document))

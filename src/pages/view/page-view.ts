@@ -36,7 +36,13 @@ export function viewInLanguage({ tenant }: Visit): PageView | undefined {
   return tenant?.languagePath === undefined ? undefined : { ...publicView, language: tenant.language }
 }
 
-const publicView = { seesAll: false, shown: 'live', unlockedVersion: () => undefined, message: null, asksCaptcha: false } as const
+const publicView = {
+  seesAll: false,
+  shown: 'live',
+  unlockedVersion: () => undefined,
+  message: null,
+  asksCaptcha: false,
+} as const
 
 const nobodyMay = () => false
 

@@ -1,11 +1,5 @@
 import { endpoint, type RateLimit, schema } from '../../shared/http/endpoint.ts'
-import type {
-  LinkParams,
-  SignUpForm,
-  SignUpReply,
-  SignUpRequest,
-  UnsubscribeQuery,
-} from '../contract.ts'
+import type { LinkParams, SignUpForm, SignUpReply, SignUpRequest, UnsubscribeQuery } from '../contract.ts'
 
 /** High enough for a few typing errors in an address, too low for trying out many. */
 const signUps: RateLimit = { name: 'restock-sign-up', points: 10, seconds: 60, by: 'visitor', perAddress: 60 }

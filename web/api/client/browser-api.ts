@@ -8,7 +8,12 @@ import { ApiError, get } from './client.ts'
 
 /** The same data over HTTP. */
 export const browserApi: Api = {
-  page: (path, search = '') => orNothing(get<PageData>(`${pathInLanguage(document.documentElement.dataset.languagePath, encodePath(path))}${search ? `${search}&` : '?'}format=json`)),
+  page: (path, search = '') =>
+    orNothing(
+      get<PageData>(
+        `${pathInLanguage(document.documentElement.dataset.languagePath, encodePath(path))}${search ? `${search}&` : '?'}format=json`,
+      ),
+    ),
   // Pages do not wait for it: they ask for it while they are shown.
   cart: async () => undefined,
   beginCheckout: async () => {

@@ -157,8 +157,11 @@ function renderFooter({ page, data }: ContentPage): string {
   const { website, footerNavigation } = data
   const { websiteSettings: settings, analytics } = page
   const { asksForConsent } = analytics
-  return keepMarkup(website.id, 'footer', [website, footerNavigation, settings, asksForConsent, website.languages && data.path], () =>
-    renderToStaticMarkup(<ContentFooter data={data} settings={settings} asksForConsent={asksForConsent} />),
+  return keepMarkup(
+    website.id,
+    'footer',
+    [website, footerNavigation, settings, asksForConsent, website.languages && data.path],
+    () => renderToStaticMarkup(<ContentFooter data={data} settings={settings} asksForConsent={asksForConsent} />),
   )
 }
 
