@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Database, withWebsite } from '../platform/database/database.ts'
-import { DomainError, UnknownEntity } from '../shared/domain-error.ts'
+import { DomainError } from '../shared/domain-error.ts'
 import { languagePathOf } from '../shared/languages/language-path.ts'
 import { type WebsiteLanguage, WebsiteLanguages } from '../shared/languages/website-language.ts'
 import {
@@ -11,6 +11,7 @@ import {
   lockSettingsVersion,
   readSettingsBefore,
   readSettingsVersion,
+  readWebsiteLanguages,
   recordSettingsChange,
   type SettingsWriter,
   staleSettings,
@@ -30,7 +31,7 @@ export interface LanguagesDeps {
 /** The website's own language and the others. Throws UnknownEntity. */
 export function readLanguages(db: Database, websiteId: string): Promise<MultilingualSettingsReply> {
   return withWebsite(db, websiteId, async (tx) => ({
-    ...(await readRow(tx, websiteId)),
+    ...(await readWebsiteLanguages(tx, websiteId)),
     version: await readSettingsVersion(tx, websiteId, log.part),
   }))
 }
@@ -70,7 +71,7 @@ async function change(
     const version = await lockSettingsVersion(tx, websiteId, log.part)
     const after = await decide(tx)
     if (seen !== undefined && version !== seen) throw await staleSettings(tx, websiteId, log, { seen, version })
-    const { language, languages: before } = await readRow(tx, websiteId)
+    const { language, languages: before } = await readWebsiteLanguages(tx, websiteId)
     if (isDeepStrictEqual(before, after)) return
     if (after.some((one) => one.language === language))
       throw new DomainError('This is the language of your website already.')
@@ -89,17 +90,6 @@ async function change(
       version: version + 1,
     })
   })
-}
-
-async function readRow<Tables>(
-  tx: Kysely<Tables>,
-  websiteId: string,
-): Promise<Pick<MultilingualSettingsReply, 'language' | 'languages'>> {
-  const { rows } = await sql<{ language: string; other_languages: WebsiteLanguage[] }>`
-    select language, other_languages from websites where website_id = ${websiteId}`.execute(tx)
-  const [row] = rows
-  if (!row) throw new UnknownEntity()
-  return { language: row.language, languages: row.other_languages }
 }
 
 function describeLanguages(before: object, after: object): string[] {

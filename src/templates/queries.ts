@@ -1,7 +1,6 @@
 import { scanTags } from './engine/scan-tags.ts'
 
 export type { TemplateError } from './engine/errors.ts'
-export type { TagTime } from './engine/timed-render.ts'
 export type { JobResult, TemplateJob } from './run/template-job.ts'
 export type { TemplateRunner } from './run/template-runner.ts'
 

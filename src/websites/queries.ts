@@ -4,7 +4,7 @@ import { isConfirmedOwner } from '../identity/queries.ts'
 import type { Database } from '../platform/database/database.ts'
 import { WEBSITE_CHANGED } from '../platform/database/website-changes.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
-import { DomainError } from '../shared/domain-error.ts'
+import { DomainError, UnknownEntity } from '../shared/domain-error.ts'
 import { languagePathOf } from '../shared/languages/language-path.ts'
 import type { WebsiteLanguage } from '../shared/languages/website-language.ts'
 import { usualMoneyFormat } from '../shared/words/word.ts'
@@ -259,6 +259,17 @@ export async function setOwner<Tables>(
     update websites set owner_account_id = ${to}
     where website_id = ${websiteId} and owner_account_id = ${from}`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** The website's own language and the others, uncached; in a transaction in its scope. Throws UnknownEntity. */
+export async function readWebsiteLanguages<Tables>(
+  tx: Kysely<Tables>,
+  websiteId: string,
+): Promise<{ language: string; languages: WebsiteLanguage[] }> {
+  const { rows } = await sql<{ language: string; languages: WebsiteLanguage[] }>`
+    select language, other_languages as languages from websites where website_id = ${websiteId}`.execute(tx)
+  if (!rows[0]) throw new UnknownEntity()
+  return rows[0]
 }
 
 /** The languages beside the website's own; in a transaction in its scope. */

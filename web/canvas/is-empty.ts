@@ -27,6 +27,7 @@ export function isEmpty(known: ReadBlock | undefined, data: BlockData, id: strin
   if (known.definition.name === 'form') return !forms.some((id) => findOwn(data.forms ?? {}, id))
   if (funds.length > 0) return !funds.some((fundId) => findOwn(data.funds ?? {}, fundId))
   if (offers.has(known.definition.name)) return props.listId == null
+  if (known.definition.name === 'template') return !findOwn(data.templates ?? {}, String(props.templateId))
   if (events.length > 0)
     return !events.some((query) => showsEvents(known, findOwn(data.events ?? {}, eventsKey(query))))
   if (lists.length + galleries.length + posts.length > 0) return isEmptyList({ lists, galleries, posts }, data, id)

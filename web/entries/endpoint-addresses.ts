@@ -10,7 +10,7 @@ export function endpointAddresses(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /[\\/]src[\\/].*[\\/]endpoints\.ts$/ },
+      filter: { id: /[\\/]endpoints\.ts$/ },
       handler: (code) => ({ code: addressesOf(code), map: null }),
     },
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { outsideRequest } from '../../platform/async/with-deadline.ts'
 import type { Egress } from '../../platform/egress/egress.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import {
@@ -34,7 +35,7 @@ export function createEmbeds({ egress, providers = embedProviders }: EmbedsDeps)
       const key = `${websiteId} ${address}`
       const known = answers.get(key)
       if (known) return known
-      const answer = fetchEmbed(egress, provider, address)
+      const answer = outsideRequest(() => fetchEmbed(egress, provider, address))
       answers.set(key, answer)
       // What failed is asked for again.
       answer.catch(() => answers.delete(key))

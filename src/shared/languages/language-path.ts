@@ -18,7 +18,10 @@ export function pathWithoutLanguage(languagePath: string, path: string): string 
 /** The same markup with all its links and forms in the language of the page. */
 export function linksInLanguage(languagePath: string | undefined, markup: string): string {
   if (!languagePath) return markup
-  return markup.replace(LINKS, (_, start: string, path: string) => start + pathInLanguage(languagePath, path))
+  return markup.replace(LINK_TAGS, (tag) =>
+    tag.replace(ADDRESS, (_, start: string, path: string) => start + pathInLanguage(languagePath, path)),
+  )
 }
 
-const LINKS = /(<(?:a|form)\b[^>]*?\s(?:href|action)=")([^"]*)/g
+const LINK_TAGS = /<(?:a|form)\b[^<>]*>/g
+const ADDRESS = /(\s(?:href|action)=")([^"]*)/

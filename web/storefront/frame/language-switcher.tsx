@@ -1,7 +1,6 @@
 import type { PageData } from '../../../src/pages/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
 import { urlsInLanguages } from '../head/language-links.ts'
-import './language-switcher.css'
 
 interface LanguageSwitcherProps {
   website: PageData['website']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '../platform/database/migrate.ts'
+import type { Migration } from '../../platform/database/migrate.ts'
 
 /** The languages of a website beside its own. */
 export const websiteLanguagesMigration: Migration = {
