@@ -50,7 +50,7 @@ export const restockExamples: ExamplesOf<typeof endpoints> = {
   listRestockSettingsChanges: {},
   undoRestockSettings: { unknown: 'change', body: { version: 0, change: 999 } },
   previewRestockNotice: letter,
-  sendTestNotice: letter,
+  sendTestNotice: { ...letter, isUncalledFor: true },
   listSuppressions: {},
   addSuppression: { body: () => ({ email: `nobody-${v7()}@example.com`, reason: 'complained' as const }) },
   exportSuppressions: {},

@@ -41,6 +41,7 @@ const statusPage = (token: string) => `/order?token=${token}`
 /** The link is the authorisation: its holder pays, and the order stays its customer's. */
 const payAgain = (deps: PayAgainRouteDeps) =>
   handle(visitorEndpoints.payOrderAgain, {
+    ignoresQuery: true,
     allowsCrossOrigin: true,
     timeoutMs: TIMEOUT_MS,
     async renderError(refusal, { parsedBody, res }) {

@@ -29,7 +29,7 @@ export function describeCollection(collection: object | null, page: PageData, ti
     homepage: false,
     regionName: 'default',
     synchronizing: false,
-    seoData: { seoTitle: '', seoHidden: false },
+    seoData: { seoTitle: '', seoDescription: '', seoHidden: false },
     categoryPagesSeoHidden: false,
     tagPagesSeoHidden: false,
     draft: false,

@@ -6,11 +6,7 @@ export const OTHER_LANGUAGES_MAX = 20
 const LanguageTag = z
   .string()
   .max(35)
-  .transform((tag, context) => {
-    const known = canonicalLanguage(tag)
-    if (known === undefined) context.addIssue('Choose a language from the list.')
-    return known ?? tag
-  })
+  .refine((tag) => canonicalLanguage(tag) === tag, 'Choose a language from the list.')
 
 /** Another language of a website. */
 export const WebsiteLanguage = z.strictObject({

@@ -6,7 +6,7 @@ import type { RouteFixture } from './product-client.ts'
 
 const UNKNOWN_UUID = '0190a5c4-0000-7000-8000-000000000000'
 
-/** Fixtures of endpoints by their examples; ids in paths are unknown ones, and kinds the first that there is. */
+/** Fixtures of endpoints by their examples; ids in paths are unknown ones, and kinds those of the example, or the first that there is. */
 export async function fixturesOfExamples(
   examples: readonly EndpointExample[],
   routes: readonly Route[],
@@ -70,8 +70,9 @@ function paramsOf(
   const takes = (name: string) =>
     !(params instanceof z.ZodObject) || z.safeParse(params.shape[name], unknownId).success || !example[name]
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const kindOf = (name: string) => fields[name]?.enum?.find((kind) => kind === example[name]) ?? fields[name]?.enum?.[0]
   return Object.fromEntries(
-    names.map((name) => [name, String(fields[name]?.enum?.[0] ?? (takes(name) ? unknownId : example[name]))]),
+    names.map((name) => [name, String(kindOf(name) ?? (takes(name) ? unknownId : example[name]))]),
   )
 }
 
