@@ -1,3 +1,6 @@
+/** The languages of a website beside its own. */
+export const OTHER_LANGUAGES_MAX = 20
+
 /** What stands before paths in another language of a website: `/de`, `/pt-br`. */
 export const languagePathOf = (language: string): string => `/${language.toLowerCase()}`
 

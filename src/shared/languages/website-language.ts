@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The languages of a website beside its own. */
-export const OTHER_LANGUAGES_MAX = 20
+import { OTHER_LANGUAGES_MAX } from './language-path.ts'
 
 const LanguageTag = z
   .string()
