@@ -266,10 +266,14 @@ export async function readWebsiteLanguages<Tables>(
   tx: Kysely<Tables>,
   websiteId: string,
 ): Promise<{ language: string; languages: WebsiteLanguage[] }> {
-  const { rows } = await sql<{ language: string; languages: WebsiteLanguage[] }>`
-    select language, other_languages as languages from websites where website_id = ${websiteId}`.execute(tx)
-  if (!rows[0]) throw new UnknownEntity()
-  return rows[0]
+  const row = await (tx as Kysely<unknown>)
+    .withTables<WebsitesTables>()
+    .selectFrom('websites')
+    .select(['language', 'other_languages as languages'])
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
+  if (!row) throw new UnknownEntity()
+  return row
 }
 
 /** The languages beside the website's own; in a transaction in its scope. */
@@ -278,10 +282,12 @@ export async function writeOtherLanguages<Tables>(
   websiteId: string,
   languages: readonly WebsiteLanguage[],
 ): Promise<void> {
-  await sql`
-    update websites set other_languages = ${JSON.stringify(languages)}::jsonb where website_id = ${websiteId}`.execute(
-    tx,
-  )
+  await (tx as Kysely<unknown>)
+    .withTables<WebsitesTables>()
+    .updateTable('websites')
+    .set({ other_languages: JSON.stringify(languages) })
+    .where('website_id', '=', websiteId)
+    .execute()
 }
 
 /**
