@@ -3,7 +3,7 @@ import { type TemplateBomb, templateBombs } from '../../src/testing/fixtures/tem
 import { createFinding, type Finding, type FindingBuilder, type Proof } from '../proof.ts'
 
 const [BOMBS, SHORT_BOMBS] = [200, 24]
-/** The promise is 100 ms of a quiet machine; a busy one may take this long, and is told by the figures. */
+/** The promise is 100 ms on a quiet machine; a busy machine may take this long, so the proof only reports the 100 ms. */
 const STOPPED_WITHIN_MS = 10_000
 /** Without deadline and steps a bomb takes years. */
 const CONTROL_WITHIN_MS = 3_000

@@ -17,7 +17,7 @@ const foreignSegment = foreignObject(({ world, other }) => addSegment(world, oth
 
 /**
  * Objects of the other website that take more than rows to make, by what their requests call them. Endpoints below such a path
- * are also asked with these names, and must answer as if nobody had the object.
+ * are also called with these names, and must answer as for an object that does not exist.
  */
 const namesBelow: Record<string, (scene: Scene) => Promise<Names>> = {
   '/api/commerce/orders': async (scene) => {
