@@ -35,12 +35,16 @@ function remember(stamp, hash, files) {
   }
 }
 
-/** Everything the browser may import: web, what is shared, and the contracts. */
+/** Everything the browser may import: web, what is shared, contracts, endpoints, and the shapes of pages. */
 function listSources() {
   const files = ['web', 'src'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true })
       .map((file) => join(top, file))
-      .filter((file) => /^web\b.*\.\w+$|^src[/\\]shared\b.*\.ts$|contract\.ts$/.test(file)),
+      .filter((file) =>
+        /^web\b.*\.\w+$|^src[/\\]shared\b.*\.ts$|(?:contract|endpoints|hit-shapes)\.ts$|^src[/\\]pages[/\\](?:documents|operations)\b.*\.ts$/.test(
+          file,
+        ),
+      ),
   )
   return [...files.sort(), 'vite.config.ts', 'package-lock.json']
 }
