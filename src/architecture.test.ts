@@ -56,7 +56,7 @@ const rules: Rule[] = [
   },
   {
     files: /^src\/(?<own>[a-z-]+)\/([a-z-]+\/)?endpoints\.ts$/,
-    mayImport: [/^src\/<own>\/([a-z-]+-)?contract\.ts$/, /^src\/shared\//],
+    mayImport: [/^src\/<own>\/([a-z-]+-)?contract\.ts$/, /^src\/<own>\/limits\.ts$/, /^src\/shared\//],
     because: 'an endpoint is declared for the server and the browser alike',
   },
   {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assertVisible } from '../shared/validation/visible-name.ts'
+import { SettingsHistoryReply, UndoSettingsRequest } from '../websites/admin-contract.ts'
 
 /** GET and PUT /api/analytics/settings. */
 export const AnalyticsSettings = z.strictObject({
@@ -19,6 +20,9 @@ export const AnalyticsSettings = z.strictObject({
   siteVisitorMetrics: z.boolean().default(true),
 })
 export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>
+
+export const AnalyticsSettingsHistoryReply = SettingsHistoryReply
+export const UndoAnalyticsSettingsRequest = UndoSettingsRequest
 
 /** GET and DELETE /api/analytics/sample-history: whether the store has generated sample data of the past. */
 export const SampleHistory = z.strictObject({ isThere: z.boolean() })

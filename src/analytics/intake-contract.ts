@@ -202,3 +202,12 @@ export const TrackingSettings = z.object({
 
 /** GET /api/commerce/fullstory/getId: always null, because no third party records sessions. */
 export const RecordingId = z.object({ id: z.string().nullable() })
+
+/** Longest path to which a browser is sent back, in characters. */
+export const STAFF_BACK_MAX = 2_000
+
+/** What marks a browser as one of staff, and the path of the manage host to return to. */
+export const StaffMarkQuery = z.object({
+  pass: z.string().max(200),
+  back: z.string().max(STAFF_BACK_MAX).startsWith('/'),
+})

@@ -14,4 +14,6 @@ export const LiveView = z.object({
   countries: z.array(LiveRow),
   at: z.string(),
 })
+/** Undefined for those who take a stream of events. */
+export const LiveReply = LiveView.optional()
 export type LiveView = z.infer<typeof LiveView>

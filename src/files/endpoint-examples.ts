@@ -1,6 +1,9 @@
 import { v7 } from 'uuid'
 import { withWebsite } from '../platform/database/database.ts'
 import type { ExampleSite, ExamplesOf } from '../testing/examples/example.ts'
+import { smallestFont } from '../testing/fixtures/make/make-font.ts'
+import { pngClaimingSize } from '../testing/fixtures/make/make-picture.ts'
+import { smallestVideo } from '../testing/fixtures/make/make-video.ts'
 import type * as endpoints from './endpoints.ts'
 import type { FilesTables } from './table.ts'
 
@@ -42,4 +45,28 @@ export const fileExamples: ExamplesOf<typeof endpoints> = {
   },
   deleteMediaFile: { params: addMedia },
   playMediaFile: { unknown: 'fileName', params: { fileName: `${'0'.repeat(32)}.mp3` } },
+  listFiles: {},
+  createFolder: { body: { name: 'Mugs', parentId: null }, idleBody: { name: '', parentId: null } },
+  changeFolder: { params: { folderId: 'unknown' }, unknown: 'folderId', body: { name: 'Mugs', parentId: null } },
+  deleteFolder: { params: { folderId: 'unknown' }, unknown: 'folderId' },
+  uploadImage: { query: { name: 'mug.png' }, file: { type: 'image/png', bytes: pngClaimingSize(1, 1) } },
+  listImages: {},
+  readImage: { params: { imageId: 'unknown' }, unknown: 'imageId' },
+  changeImage: { params: { imageId: 'unknown' }, unknown: 'imageId', body: { filename: 'mug.webp' } },
+  editImage: {
+    params: { imageId: 'unknown' },
+    unknown: 'imageId',
+    body: { turns: 1, crop: { x: 0, y: 0, w: 1, h: 1 } },
+  },
+  replaceImage: { params: { imageId: 'unknown' }, unknown: 'imageId', body: { with: 'unknown' } },
+  deleteImage: { params: { imageId: 'unknown' }, unknown: 'imageId' },
+  readStorage: {},
+  uploadFont: { query: { name: 'kiln.woff2' }, file: { type: 'font/woff2', bytes: smallestFont() } },
+  listFonts: {},
+  deleteFont: { params: { fontId: 'unknown' }, unknown: 'fontId' },
+  serveFont: { params: { fileName: `font-${'0'.repeat(32)}.woff2` }, unknown: 'fileName' },
+  uploadVideo: { query: { name: 'kiln.mp4' }, file: { type: 'video/mp4', bytes: smallestVideo() } },
+  listVideos: {},
+  deleteVideo: { params: { videoId: 'unknown' }, unknown: 'videoId' },
+  serveVideo: { params: { fileName: `video-${'0'.repeat(32)}.mp4` }, unknown: 'fileName' },
 }

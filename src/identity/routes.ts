@@ -3,7 +3,7 @@ import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireAccount } from '../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { findCurrentFence } from '../platform/restore-fence/restore-fence.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
 import { type ListedWebsite, listWebsitesOf } from '../websites/queries.ts'
@@ -15,14 +15,15 @@ import { signUpRoutes } from './accounts/sign-up-routes.ts'
 import { Me, SwitchReply, SwitchRequest } from './contract.ts'
 import { accountDeletionRoute } from './deletion/routes.ts'
 import type { IdentityDeps } from './deps.ts'
+import * as endpoints from './endpoints.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { listWorkplaces } from './people/workplaces.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { beginVisit } from './sessions/begin-visit.ts'
-import { presence, signInRoutes } from './sessions/sign-in-routes.ts'
+import { signInRoutes } from './sessions/sign-in-routes.ts'
 import { createSwitchLink } from './sessions/switch-link.ts'
 
-const switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'account' }
+const _switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'account' }
 
 export function identityRoutes(deps: IdentityDeps): Route[] {
   return [
@@ -41,12 +42,7 @@ export function identityRoutes(deps: IdentityDeps): Route[] {
 }
 
 const me = ({ db, baseDomain, scheme }: IdentityDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/identity/me',
-    faces: ['manage', 'platform'],
-    allow: 'signed-in',
-    rateLimit: presence,
+  handle(endpoints.readMe, {
     reply: Me,
     handle: ({ visit }) =>
       describeMe(
@@ -58,12 +54,7 @@ const me = ({ db, baseDomain, scheme }: IdentityDeps) =>
   })
 
 const switchWebsite = (deps: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/switch',
-    faces: ['manage', 'platform'],
-    allow: 'signed-in',
-    rateLimit: switches,
+  handle(endpoints.switchWebsite, {
     body: SwitchRequest,
     reply: SwitchReply,
     async handle({ body, visit }) {

@@ -1,127 +1,114 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type {
-  AnnotationReply,
-  AnnotationsReply,
-  BreakdownQuery,
-  BreakdownReply,
-  GoalReply,
-  GoalsReply,
-  NewAnnotation,
-  NewGoal,
-  NewSegment,
-  OverviewReply,
-  Question,
-  SegmentReply,
-  SegmentsReply,
-  TrafficExportQuery,
-} from '../../src/analytics/admin-contract.ts'
-import type {
-  AbandonedQuery,
-  AbandonedReply,
-  CartHistoryReply,
-  CartsReply,
-  RestockDemandReply,
-  StockReportQuery,
-  StockReportReply,
-} from '../../src/analytics/commerce-contract.ts'
-import type {
-  AnalyticsSettings,
-  DashboardLinksReply,
-  NewDashboardLinkReply,
-  PanelEventsReply,
-  SampleHistory,
-  TestReportReply,
-  VisitorErased,
-  VisitorExport,
-  WeeklyReportSettings,
-} from '../../src/analytics/contract.ts'
-import type {
-  AbandonedExportQuery,
-  CampaignsExportQuery,
-  CartsExportQuery,
-  ErrorsExportQuery,
-  EventExportQuery,
-  EventsExportQuery,
-  LoadPartsExportQuery,
-  ProductExportQuery,
-  RestockExportQuery,
-  StockExportQuery,
-} from '../../src/analytics/export-contract.ts'
-import type { AddsReply } from '../../src/analytics/home-contract.ts'
-import type {
-  CampaignsQuery,
-  EventReply,
-  EventsReply,
-  LoadPartsQuery,
-  LoadPartsReply,
-} from '../../src/analytics/page-contract.ts'
-import type {
-  LiveOrdersReply,
-  ProductFatesReply,
-  ProductReportReply,
-  SalesByQuery,
-  SalesByReply,
-  SalesQuestion,
-  SalesReply,
-} from '../../src/analytics/sales-contract.ts'
-import type { ErrorsReply, SpeedQuery, SpeedReply } from '../../src/analytics/speed-contract.ts'
+import {
+  exportAbandonedCarts,
+  exportAdds,
+  exportCartHistory,
+  exportCarts,
+  exportFunnel,
+  exportLiveOrders,
+  exportProductReport,
+  exportProductsSold,
+  exportRestockDemand,
+  exportSales,
+  exportSalesBy,
+  exportStock,
+  listAbandonedCarts,
+  listLiveOrders,
+  listProductsSold,
+  listSalesBy,
+  readAdds,
+  readCartHistory,
+  readCarts,
+  readProductReport,
+  readRestockDemand,
+  readSales,
+  readStockReport,
+} from '../../src/analytics/commerce/endpoints.ts'
+import {
+  exportEvent,
+  exportEvents,
+  exportLoadParts,
+  listEvents,
+  readEvent,
+  readLoadParts,
+} from '../../src/analytics/events/endpoints.ts'
+import * as settings from '../../src/analytics/settings/endpoints.ts'
+import * as sharing from '../../src/analytics/sharing/endpoints.ts'
+import { exportScriptErrors, exportSpeed, readScriptErrors, readSpeed } from '../../src/analytics/speed/endpoints.ts'
+import {
+  exportCampaigns,
+  exportTraffic,
+  listBreakdown,
+  listCampaigns,
+  readOverview,
+  watchVisitors,
+} from '../../src/analytics/traffic/endpoints.ts'
+import * as weekly from '../../src/analytics/weekly/endpoints.ts'
+import { type Endpoint, type ReplyOf, type RequestTo, urlOf } from '../../src/shared/http/endpoint.ts'
 import { isCartId } from './client/cart-id.ts'
-import { ApiError, del, get, post, put } from './client/client.ts'
-
-const ANALYTICS = '/api/analytics'
+import { ApiError, call } from './client/client.ts'
 
 /** Query key of all analytics data. */
 export const analyticsKey = ['analytics'] as const
 const SETTINGS = [...analyticsKey, 'settings'] as const
-const NOTES = [...analyticsKey, 'notes'] as const
 
-export type ReportRequest = z.input<typeof Question>
+type QueryTo<E extends Endpoint> = RequestTo<E> extends { query?: infer Query } ? NonNullable<Query> : never
+
+export type ReportRequest = QueryTo<typeof readOverview>
 
 /** How soon data of a running period becomes stale. */
 const SOON_MS = 10_000
 const LATER_MS = 60_000
 
 /** Query of one report; the previous answer stays visible until the next arrives. */
-function report<Reply>(name: string, query: Asked, path = name) {
+const report =
+  <E extends Endpoint>(endpoint: E) =>
+  (query: QueryTo<E>) =>
+    reportOf(endpoint, query, {})
+
+function reportOf<E extends Endpoint>(endpoint: E, query: QueryTo<E>, params: Record<string, string>) {
+  const { period } = query as { period?: string }
   return queryOptions({
-    queryKey: [...analyticsKey, name, query] as const,
-    queryFn: ({ signal }) => get<Reply>(`${ANALYTICS}/${path}${searchOf(query)}`, { signal }),
+    queryKey: [...analyticsKey, endpoint.path, params, query] as const,
+    queryFn: ({ signal }) =>
+      call<Endpoint>(endpoint, { params, query: given(query) } as RequestTo<Endpoint>, { signal }) as Promise<
+        ReplyOf<E>
+      >,
     placeholderData: keepPreviousData,
     staleTime: SOON_MS,
-    refetchInterval: query.period === 'realtime' || query.period === 'day' ? SOON_MS : LATER_MS,
+    refetchInterval: period === 'realtime' || period === 'day' ? SOON_MS : LATER_MS,
   })
 }
 
-export const overviewQuery = (question: ReportRequest) => report<OverviewReply>('overview', question)
-export const breakdownQuery = (query: z.input<typeof BreakdownQuery>) => report<BreakdownReply>('breakdown', query)
-export const cartsQuery = (question: ReportRequest) => report<CartsReply>('carts', question)
-type SalesRequest = z.input<typeof SalesQuestion>
-export const salesQuery = (question: SalesRequest) => report<SalesReply>('sales', question)
-export const salesByQuery = (query: z.input<typeof SalesByQuery>) => report<SalesByReply>('sales-by', query, 'sales/by')
-export const productsSoldQuery = (question: SalesRequest) =>
-  report<ProductFatesReply>('products-sold', question, 'sales/products')
-export const productReportQuery = (itemId: string, question: SalesRequest) =>
-  report<ProductReportReply>(`product:${itemId}`, question, `sales/products/${encodeURIComponent(itemId)}`)
-export const campaignsQuery = (query: z.input<typeof CampaignsQuery>) => report<BreakdownReply>('campaigns', query)
+/** An empty choice is none. */
+function given(query: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+}
+
+export const overviewQuery = report(readOverview)
+export const breakdownQuery = report(listBreakdown)
+export const cartsQuery = report(readCarts)
+export const salesQuery = report(readSales)
+export const salesByQuery = report(listSalesBy)
+export const productsSoldQuery = report(listProductsSold)
+export const productReportQuery = (itemId: string, question: QueryTo<typeof readProductReport>) =>
+  reportOf(readProductReport, question, { itemId })
+export const campaignsQuery = report(listCampaigns)
 /** Orders of the last 30 minutes, refetched every few seconds. */
 export const liveOrdersQuery = queryOptions({
   queryKey: [...analyticsKey, 'live-orders'] as const,
-  queryFn: ({ signal }) => get<LiveOrdersReply>(`${ANALYTICS}/sales/live`, { signal }),
+  queryFn: ({ signal }) => call(listLiveOrders, {}, { signal }),
   refetchInterval: SOON_MS,
 })
-export const addsQuery = (question: ReportRequest) => report<AddsReply>('adds', question)
-export const abandonedQuery = (query: z.input<typeof AbandonedQuery>) =>
-  report<AbandonedReply>('abandoned', query, 'carts/abandoned')
-export const stockReportQuery = (query: z.input<typeof StockReportQuery>) => report<StockReportReply>('stock', query)
-export const restockDemandQuery = (question: ReportRequest) => report<RestockDemandReply>('restock', question)
-export const speedQuery = (query: z.input<typeof SpeedQuery>) => report<SpeedReply>('speed', query)
-export const eventsQuery = (question: ReportRequest) => report<EventsReply>('events', question)
-export const eventQuery = (name: string, question: ReportRequest) =>
-  report<EventReply>(`event:${name}`, question, `events/${encodeURIComponent(name)}`)
-export const loadPartsQuery = (query: z.input<typeof LoadPartsQuery>) =>
-  report<LoadPartsReply>('load-parts', query, 'speed/parts')
-export const errorsQuery = (question: ReportRequest) => report<ErrorsReply>('errors', question)
+export const addsQuery = report(readAdds)
+export const abandonedQuery = report(listAbandonedCarts)
+export const stockReportQuery = report(readStockReport)
+export const restockDemandQuery = report(readRestockDemand)
+export const speedQuery = report(readSpeed)
+export const eventsQuery = report(listEvents)
+export const eventQuery = (name: string, question: ReportRequest) => reportOf(readEvent, question, { name })
+export const loadPartsQuery = report(readLoadParts)
+export const errorsQuery = report(readScriptErrors)
 
 /** A cart from its log, now or as of a moment, ISO 8601. Invalid ids are not requested. */
 export const cartHistoryQuery = (cartId: string, asOf?: string) =>
@@ -129,7 +116,7 @@ export const cartHistoryQuery = (cartId: string, asOf?: string) =>
     queryKey: [...analyticsKey, 'cart', cartId, asOf ?? ''],
     async queryFn({ signal }) {
       if (!isCartId(cartId)) throw new ApiError(404, 'Cart not found.')
-      return get<CartHistoryReply>(`${ANALYTICS}/carts/${cartId}${searchOf({ asOf })}`, { signal })
+      return call(readCartHistory, { params: { cartId }, query: { asOf } }, { signal })
     },
     placeholderData: (shown) => (shown?.cartId === cartId ? shown : undefined),
     // The past does not change.
@@ -137,99 +124,97 @@ export const cartHistoryQuery = (cartId: string, asOf?: string) =>
   })
 
 /** URL of a report's file. */
-function fileHref<Query extends Asked>(path: string): (query: Query) => string {
-  return (query) => `${ANALYTICS}/${path}${searchOf(query)}`
-}
-export const exportHref = fileHref<z.input<typeof TrafficExportQuery>>('export')
-export const salesFileHref = fileHref<SalesRequest>('sales/export')
-export const salesByFileHref = fileHref<z.input<typeof SalesByQuery>>('sales/by/export')
-export const productsSoldFileHref = fileHref<SalesRequest>('sales/products/export')
-export const funnelFileHref = fileHref<SalesRequest>('sales/funnel/export')
-export const productFileHref = (itemId: string, question: z.input<typeof ProductExportQuery>) =>
-  fileHref<z.input<typeof ProductExportQuery>>(`sales/products/${encodeURIComponent(itemId)}/export`)(question)
-export const liveOrdersFileHref = `${ANALYTICS}/sales/live/export`
-export const addsFileHref = fileHref<ReportRequest>('adds/export')
-export const cartsFileHref = fileHref<z.input<typeof CartsExportQuery>>('carts/export')
-export const abandonedFileHref = fileHref<z.input<typeof AbandonedExportQuery>>('carts/abandoned/export')
-export const cartFileHref = (cartId: string): string => `${ANALYTICS}/carts/${encodeURIComponent(cartId)}/export`
-export const stockFileHref = fileHref<z.input<typeof StockExportQuery>>('stock/export')
-export const restockFileHref = fileHref<z.input<typeof RestockExportQuery>>('restock/export')
-export const speedFileHref = fileHref<z.input<typeof SpeedQuery>>('speed/export')
-export const errorsFileHref = fileHref<z.input<typeof ErrorsExportQuery>>('errors/export')
-export const campaignsFileHref = fileHref<z.input<typeof CampaignsExportQuery>>('campaigns/export')
-export const eventsFileHref = fileHref<z.input<typeof EventsExportQuery>>('events/export')
-export const eventFileHref = (name: string, query: z.input<typeof EventExportQuery>) =>
-  fileHref<z.input<typeof EventExportQuery>>(`events/${encodeURIComponent(name)}/export`)(query)
-export const panelsFileHref = `${ANALYTICS}/panel-events/export`
-export const loadPartsFileHref = fileHref<z.input<typeof LoadPartsExportQuery>>('speed/parts/export')
+const fileHref =
+  <E extends Endpoint>(endpoint: E) =>
+  (query: QueryTo<E>): string =>
+    urlOf(endpoint, { query: given(query) })
+export const exportHref = fileHref(exportTraffic)
+export const salesFileHref = fileHref(exportSales)
+export const salesByFileHref = fileHref(exportSalesBy)
+export const productsSoldFileHref = fileHref(exportProductsSold)
+export const funnelFileHref = fileHref(exportFunnel)
+export const productFileHref = (itemId: string, question: QueryTo<typeof exportProductReport>) =>
+  urlOf(exportProductReport, { params: { itemId }, query: given(question) })
+export const liveOrdersFileHref = urlOf(exportLiveOrders)
+export const addsFileHref = fileHref(exportAdds)
+export const cartsFileHref = fileHref(exportCarts)
+export const abandonedFileHref = fileHref(exportAbandonedCarts)
+export const cartFileHref = (cartId: string): string => urlOf(exportCartHistory, { params: { cartId } })
+export const stockFileHref = fileHref(exportStock)
+export const restockFileHref = fileHref(exportRestockDemand)
+export const speedFileHref = fileHref(exportSpeed)
+export const errorsFileHref = fileHref(exportScriptErrors)
+export const campaignsFileHref = fileHref(exportCampaigns)
+export const eventsFileHref = fileHref(exportEvents)
+export const eventFileHref = (name: string, query: QueryTo<typeof exportEvent>) =>
+  urlOf(exportEvent, { params: { name }, query: given(query) })
+export const panelsFileHref = urlOf(settings.exportPanelEvents)
+export const loadPartsFileHref = fileHref(exportLoadParts)
 
 /** Stream of `live` events with the current visitors. */
-export const LIVE_PATH = `${ANALYTICS}/live`
+export const LIVE_PATH = urlOf(watchVisitors)
 
-const notes = <Reply>(name: string) =>
-  queryOptions({
-    queryKey: [...NOTES, name],
-    queryFn: ({ signal }) => get<Reply>(`${ANALYTICS}/${name}`, { signal }),
-  })
-export const goalsQuery = notes<z.infer<typeof GoalsReply>>('goals')
-export const segmentsQuery = notes<z.infer<typeof SegmentsReply>>('segments')
-export const annotationsQuery = notes<z.infer<typeof AnnotationsReply>>('annotations')
+const notesKey = [...analyticsKey, 'notes'] as const
+export const goalsQuery = queryOptions({
+  queryKey: [...notesKey, 'goals'],
+  queryFn: ({ signal }) => call(settings.listGoals, {}, { signal }),
+})
+export const segmentsQuery = queryOptions({
+  queryKey: [...notesKey, 'segments'],
+  queryFn: ({ signal }) => call(settings.listSegments, {}, { signal }),
+})
+export const annotationsQuery = queryOptions({
+  queryKey: [...notesKey, 'annotations'],
+  queryFn: ({ signal }) => call(settings.listAnnotations, {}, { signal }),
+})
 
-export const addGoal = (goal: NewGoal) => post<z.infer<typeof GoalReply>>(`${ANALYTICS}/goals`, goal)
-export const addSegment = (segment: NewSegment) => post<z.infer<typeof SegmentReply>>(`${ANALYTICS}/segments`, segment)
-export const addAnnotation = (annotation: NewAnnotation) =>
-  post<z.infer<typeof AnnotationReply>>(`${ANALYTICS}/annotations`, annotation)
+export const addGoal = (body: RequestTo<typeof settings.addGoal>['body']) => call(settings.addGoal, { body })
+export const addSegment = (body: RequestTo<typeof settings.addSegment>['body']) => call(settings.addSegment, { body })
+export const addAnnotation = (body: RequestTo<typeof settings.addAnnotation>['body']) =>
+  call(settings.addAnnotation, { body })
 
-export type NoteKind = 'goals' | 'segments' | 'annotations'
-export const removeNote = (kind: NoteKind, id: string) => del(`${ANALYTICS}/${kind}/${encodeURIComponent(id)}`)
+const removals = {
+  goals: (goalId: string) => call(settings.removeGoal, { params: { goalId } }),
+  segments: (segmentId: string) => call(settings.removeSegment, { params: { segmentId } }),
+  annotations: (annotationId: string) => call(settings.removeAnnotation, { params: { annotationId } }),
+}
+export type NoteKind = keyof typeof removals
+export const removeNote = (kind: NoteKind, id: string) => removals[kind](id)
 
 export const analyticsSettingsQuery = queryOptions({
   queryKey: SETTINGS,
-  queryFn: ({ signal }) => get<AnalyticsSettings>(`${ANALYTICS}/settings`, { signal }),
+  queryFn: ({ signal }) => call(settings.readAnalyticsSettings, {}, { signal }),
 })
-export const saveAnalyticsSettings = (settings: AnalyticsSettings) =>
-  put<AnalyticsSettings>(`${ANALYTICS}/settings`, settings)
+export const saveAnalyticsSettings = (body: RequestTo<typeof settings.saveAnalyticsSettings>['body']) =>
+  call(settings.saveAnalyticsSettings, { body })
 
 export const sampleHistoryQuery = queryOptions({
   queryKey: [...analyticsKey, 'sample-history'] as const,
-  queryFn: ({ signal }) => get<SampleHistory>(`${ANALYTICS}/sample-history`, { signal }),
+  queryFn: ({ signal }) => call(settings.readSampleHistory, {}, { signal }),
 })
-export const removeSampleHistory = () => del<SampleHistory>(`${ANALYTICS}/sample-history`)
+export const removeSampleHistory = () => call(settings.removeSampleHistory)
 
-/** Data stored about a visitor, by the id in their visit record. */
-export const exportVisitor = (visitorId: string) => post<VisitorExport>(`${ANALYTICS}/visitor/export`, { visitorId })
-export const eraseVisitor = (visitorId: string) =>
-  post<z.infer<typeof VisitorErased>>(`${ANALYTICS}/visitor/erase`, { visitorId })
+export const exportVisitor = (visitorId: string) => call(settings.exportVisitor, { body: { visitorId } })
+export const eraseVisitor = (visitorId: string) => call(settings.eraseVisitor, { body: { visitorId } })
 
-const LINKS = `${ANALYTICS}/links`
 export const dashboardLinksQuery = queryOptions({
   queryKey: [...analyticsKey, 'links'] as const,
-  queryFn: ({ signal }) => get<z.infer<typeof DashboardLinksReply>>(LINKS, { signal }),
+  queryFn: ({ signal }) => call(sharing.listDashboardLinks, {}, { signal }),
 })
-export const addDashboardLink = (name: string) => post<z.infer<typeof NewDashboardLinkReply>>(LINKS, { name })
-export const revokeDashboardLink = (linkId: string) => del(`${LINKS}/${encodeURIComponent(linkId)}`)
+export const addDashboardLink = (name: string) => call(sharing.addDashboardLink, { body: { name } })
+export const revokeDashboardLink = (linkId: string) => call(sharing.revokeDashboardLink, { params: { linkId } })
 
-const WEEKLY = `${ANALYTICS}/weekly-report`
 export const weeklyReportQuery = queryOptions({
   queryKey: [...analyticsKey, 'weekly-report'] as const,
-  queryFn: ({ signal }) => get<WeeklyReportSettings>(WEEKLY, { signal }),
+  queryFn: ({ signal }) => call(weekly.readWeeklyReport, {}, { signal }),
 })
-export const saveWeeklyReport = (settings: WeeklyReportSettings) => put<WeeklyReportSettings>(WEEKLY, settings)
-export const sendTestReport = () => post<z.infer<typeof TestReportReply>>(`${WEEKLY}/test-letter`, undefined)
+export const saveWeeklyReport = (body: RequestTo<typeof weekly.saveWeeklyReport>['body']) =>
+  call(weekly.saveWeeklyReport, { body })
+export const sendTestReport = () => call(weekly.sendTestReport)
 
-const PANELS = `${ANALYTICS}/panel-events`
 export const panelEventsQuery = queryOptions({
   queryKey: [...analyticsKey, 'panel-events'] as const,
-  queryFn: ({ signal }) => get<z.infer<typeof PanelEventsReply>>(PANELS, { signal }),
+  queryFn: ({ signal }) => call(settings.listPanelEvents, {}, { signal }),
 })
-export const recordPanelEvent = (event: { panel: string; action: string }) => post<unknown>(PANELS, event)
-
-type Asked = Record<string, unknown>
-
-/** Lists become repeated parameters; undefined values are left out. */
-function searchOf(query: Asked): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),
-  )
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
-}
+export const recordPanelEvent = (body: RequestTo<typeof settings.recordPanelEvent>['body']) =>
+  call(settings.recordPanelEvent, { body })

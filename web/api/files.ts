@@ -1,38 +1,32 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type {
   ChangeImageRequest,
-  FileFolder,
   FileType,
   FolderRequest,
   ImageEdit,
-  ImagesPage,
-  LibraryPage,
   ReplaceImageRequest,
-  StoragePage,
   UploadedImage,
 } from '../../src/files/contract.ts'
-import { del, get, post, put, type SendOptions } from './client/client.ts'
+import * as files from '../../src/files/endpoints.ts'
+import { call, type SendOptions } from './client/client.ts'
 import { sendFile, type UploadOptions } from './client/send-file.ts'
-
-const path = '/api/files/images'
 
 /** Sends the raw file. Throws ApiError, and an AbortError if aborted. */
 export function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedImage> {
   const type = file.type.startsWith('image/') ? file.type : 'image/x-unknown'
-  return sendFile(path, file, { ...options, type })
+  return sendFile(files.uploadImage.path, file, { ...options, type })
 }
 
 /** State of an upload; its image once ready. */
 export const findImage = (imageId: string, options?: SendOptions) =>
-  get<UploadedImage>(`${path}/${encodeURIComponent(imageId)}`, options)
+  call(files.readImage, { params: { imageId } }, options)
 
 /** The website's images, newest first, for choosing one again. */
 export const imagesQuery = infiniteQueryOptions({
   queryKey: ['images'],
-  queryFn: ({ pageParam, signal }) => get<ImagesPage>(`${path}${pageParam}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ nextCursor }) =>
-    nextCursor === null ? undefined : `?${new URLSearchParams({ cursor: nextCursor })}`,
+  queryFn: ({ pageParam: cursor, signal }) => call(files.listImages, { query: { cursor } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 })
 
 export const storageKey = ['storage']
@@ -48,21 +42,25 @@ interface StorageFilter {
 export const storageQuery = ({ type, search, sort, unused }: StorageFilter) =>
   infiniteQueryOptions({
     queryKey: [...storageKey, type, search, sort, unused],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        sort: sort ?? 'newest',
-        ...(type && { type }),
-        ...(search && { search }),
-        ...(unused && { show: 'unused' }),
-        ...(pageParam !== '' && { cursor: pageParam }),
-      })
-      return get<StoragePage>(`/api/files/storage?${query}`, { signal })
-    },
-    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(
+        files.readStorage,
+        {
+          query: {
+            sort: sort ?? 'newest',
+            type,
+            search: search || undefined,
+            show: unused && 'unused',
+            cursor,
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
-export const deleteImage = (imageId: string) => del<{ id: string }>(`${path}/${encodeURIComponent(imageId)}`)
+export const deleteImage = (imageId: string) => call(files.deleteImage, { params: { imageId } })
 
 export const libraryKey = ['file-library']
 
@@ -70,30 +68,27 @@ export const libraryKey = ['file-library']
 export const libraryQuery = (folder: string | null, search: string) =>
   infiniteQueryOptions({
     queryKey: [...libraryKey, folder, search],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        ...(folder !== null && { folder }),
-        ...(search !== '' && { search }),
-        ...(pageParam !== '' && { cursor: pageParam }),
-      })
-      return get<LibraryPage>(`/api/files/library?${query}`, { signal })
-    },
-    initialPageParam: '',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(
+        files.listFiles,
+        { query: { folder: folder ?? undefined, search: search || undefined, cursor } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
-export const changeImage = (imageId: string, request: ChangeImageRequest) =>
-  put<UploadedImage>(`${path}/${encodeURIComponent(imageId)}`, request)
+export const changeImage = (imageId: string, body: ChangeImageRequest) =>
+  call(files.changeImage, { params: { imageId }, body })
 
 /** Creates a rotated and cropped copy, which waits to be encoded. */
-export const editImage = (imageId: string, request: ImageEdit) =>
-  post<UploadedImage>(`${path}/${encodeURIComponent(imageId)}/edits`, request)
+export const editImage = (imageId: string, body: ImageEdit) => call(files.editImage, { params: { imageId }, body })
 
 /** Replaces it everywhere at once, live and in drafts. */
-export const replaceImage = (imageId: string, request: ReplaceImageRequest) =>
-  post<UploadedImage>(`${path}/${encodeURIComponent(imageId)}/replacement`, request)
+export const replaceImage = (imageId: string, body: ReplaceImageRequest) =>
+  call(files.replaceImage, { params: { imageId }, body })
 
-export const createFolder = (request: FolderRequest) => post<FileFolder>('/api/files/folders', request)
-export const changeFolder = (id: string, request: FolderRequest) =>
-  put<FileFolder>(`/api/files/folders/${encodeURIComponent(id)}`, request)
-export const deleteFolder = (id: string) => del<{ id: string }>(`/api/files/folders/${encodeURIComponent(id)}`)
+export const createFolder = (body: FolderRequest) => call(files.createFolder, { body })
+export const changeFolder = (folderId: string, body: FolderRequest) =>
+  call(files.changeFolder, { params: { folderId }, body })
+export const deleteFolder = (folderId: string) => call(files.deleteFolder, { params: { folderId } })

@@ -1,22 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type {
-  AcceptReply,
-  AcceptRequest,
-  ChangeReply,
-  InviteReply,
-  InviteRequest,
-  ListedInvitation,
-  OfferOwnershipReply,
-  RevokeReply,
-  ShownInvitation,
-  UndoReply,
-} from '../../src/identity/admin-contract.ts'
+import type { AcceptRequest, InviteRequest, ListedInvitation } from '../../src/identity/admin-contract.ts'
+import * as people from '../../src/identity/people/endpoints.ts'
 import type { Api } from './client/api.ts'
-import { del, post, put } from './client/client.ts'
-
-const PEOPLE = '/api/identity/people'
-const at = (id: string) => encodeURIComponent(id)
+import { call } from './client/client.ts'
 
 export const peopleQuery = (api: Api) =>
   queryOptions({
@@ -29,22 +15,17 @@ export const peopleQuery = (api: Api) =>
 const isOnItsWay = ({ letter, isExpired }: ListedInvitation) =>
   !isExpired && (letter === 'waiting' || letter === 'sending')
 
-export const invite = (wanted: InviteRequest) => post<InviteReply>(`${PEOPLE}/invitations`, wanted)
-export const inviteAgain = (invitationId: string) =>
-  post<InviteReply>(`${PEOPLE}/invitations/${at(invitationId)}/send-again`, {})
-export const revokeInvitation = (invitationId: string) =>
-  del<z.infer<typeof RevokeReply>>(`${PEOPLE}/invitations/${at(invitationId)}`)
+export const invite = (body: InviteRequest) => call(people.invitePerson, { body })
+export const inviteAgain = (invitationId: string) => call(people.resendInvitation, { params: { invitationId } })
+export const revokeInvitation = (invitationId: string) => call(people.revokeInvitation, { params: { invitationId } })
 export const changeRoles = (accountId: string, roles: number[]) =>
-  put<ChangeReply>(`${PEOPLE}/${at(accountId)}/roles`, { roles })
-export const removePerson = (accountId: string) => del<ChangeReply>(`${PEOPLE}/${at(accountId)}`)
-export const undoChange = (changeId: string) => post<z.infer<typeof UndoReply>>(`${PEOPLE}/undo`, { changeId })
+  call(people.changeRoles, { params: { accountId }, body: { roles } })
+export const removePerson = (accountId: string) => call(people.removePerson, { params: { accountId } })
+export const undoChange = (changeId: string) => call(people.undoPeopleChange, { body: { changeId } })
 
-const OWNERSHIP = '/api/identity/ownership'
-type Ownership = z.infer<typeof OfferOwnershipReply>
-export const offerOwnership = (accountId: string) => post<Ownership>(OWNERSHIP, { accountId })
-export const endOwnershipOffer = () => del<Ownership>(OWNERSHIP)
-export const acceptOwnership = () => post<Ownership>(`${OWNERSHIP}/accept`, undefined)
+export const offerOwnership = (accountId: string) => call(people.offerOwnership, { body: { accountId } })
+export const endOwnershipOffer = () => call(people.endOwnershipOffer)
+export const acceptOwnership = () => call(people.acceptOwnership)
 
-export const findInvitation = (token: string) => post<ShownInvitation>('/api/identity/invitations/look', { token })
-export const acceptInvitation = (wanted: AcceptRequest) =>
-  post<z.infer<typeof AcceptReply>>('/api/identity/invitations/accept', wanted)
+export const findInvitation = (token: string) => call(people.readInvitation, { body: { token } })
+export const acceptInvitation = (body: AcceptRequest) => call(people.acceptInvitation, { body })

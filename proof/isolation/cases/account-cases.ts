@@ -30,7 +30,7 @@ export const accountCases: Record<string, CasesOf> = {
   },
   'POST /api/identity/visit': ({ other }) => [
     call('own', 'POST', '/api/identity/visit'),
-    call('own', 'POST', `/api/identity/visit?websiteId=${other.websiteId}`, { names: other.websiteId }),
+    call('refused', 'POST', `/api/identity/visit?websiteId=${other.websiteId}`, { names: other.websiteId }),
   ],
   'POST /api/identity/challenge': ({ other }) => {
     const send = (object: Case['object'], body: object) => call(object, 'POST', '/api/identity/challenge', { body })

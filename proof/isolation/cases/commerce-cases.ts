@@ -78,7 +78,7 @@ function live(path: string): Record<string, CasesOf> {
   return {
     [`GET ${path}`]: ({ other }) => [
       get('own', path),
-      get('own', `${path}?websiteId=${other.websiteId}`, other.websiteId),
+      get('refused', `${path}?websiteId=${other.websiteId}`, other.websiteId),
     ],
   }
 }
@@ -104,7 +104,7 @@ async function aboutCarts({ world, site, other, neighbour }: Scene, more = ''): 
     get(object, `${CARTS}/${encodeURIComponent(id)}${more}`, encodeURIComponent(id))
   return [
     about('own', own),
-    get('own', `${CARTS}/${own}${more}?asOf=2026-01-01T00:00:00Z`, own),
+    get(more ? 'refused' : 'own', `${CARTS}/${own}${more}?asOf=2026-01-01T00:00:00Z`, own),
     ...[UNKNOWN, foreign, neighbour.cartId, ...strange].map((id) => about('other', id)),
     about('refused', TOO_LONG),
     ...['%00', '%ff', '..'].map((id) => get('refused', `${CARTS}/${id}${more}`)),

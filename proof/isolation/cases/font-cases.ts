@@ -20,7 +20,7 @@ export const fontCases: Record<string, CasesOf> = {
   ],
   [`GET ${FONTS}`]: ({ other }) => [
     call('own', 'GET', FONTS),
-    call('own', 'GET', `${FONTS}?websiteId=${other.websiteId}`),
+    call('refused', 'GET', `${FONTS}?websiteId=${other.websiteId}`),
   ],
   [`DELETE ${FONTS}/:fontId`]: async (scene) => {
     // One per request, because they run concurrently.

@@ -19,7 +19,7 @@ const strange = ['__proto__', 'constructor', 'null', '-1', "' or 1=1--", '*']
 export const peopleCases: Record<string, CasesOf> = {
   [`GET ${PEOPLE}`]: ({ other }) => [
     call('own', 'GET', PEOPLE),
-    call('own', 'GET', `${PEOPLE}?websiteId=${other.websiteId}`, other.websiteId),
+    call('refused', 'GET', `${PEOPLE}?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`POST ${PEOPLE}/invitations`]: ({ other }) => {
     const send = (object: Case['object'], more: object) =>

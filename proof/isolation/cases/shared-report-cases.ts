@@ -44,7 +44,7 @@ export const sharedReportCases: Record<string, CasesOf> = {
   ],
   [`POST ${ANALYTICS}/weekly-report/test-letter`]: ({ other }) => [
     call('own', 'POST', `${ANALYTICS}/weekly-report/test-letter`),
-    call('own', 'POST', `${ANALYTICS}/weekly-report/test-letter?websiteId=${other.websiteId}`, other.websiteId),
+    call('refused', 'POST', `${ANALYTICS}/weekly-report/test-letter?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`GET ${ANALYTICS}/panel-events`]: ({ other }) => look(`${ANALYTICS}/panel-events`, other.websiteId),
   [`GET ${ANALYTICS}/panel-events/export`]: ({ other }) => look(`${ANALYTICS}/panel-events/export`, other.websiteId),
@@ -91,7 +91,7 @@ function follow(method: string, path: string, foreign: string): Case[] {
 }
 
 function look(path: string, websiteId: string): Case[] {
-  return [call('own', 'GET', path), call('own', 'GET', `${path}?websiteId=${websiteId}`, websiteId)]
+  return [call('own', 'GET', path), call('refused', 'GET', `${path}?websiteId=${websiteId}`, websiteId)]
 }
 
 function call(object: Case['object'], method: string, path: string, names = '', body?: unknown): Case {

@@ -4,7 +4,7 @@ import {
   makeError,
   makeHit,
   makeSpeed,
-} from '../../../src/testing/route-fixtures/tracking.ts'
+} from '../../../src/testing/fixtures/make/make-hit.ts'
 import type { Case, CasesOf } from './cases.ts'
 import { settingsHistoryCases } from './website-settings-cases.ts'
 
@@ -36,12 +36,12 @@ export const trackingCases: Record<string, CasesOf> = {
   ],
   'GET /api/1/performance/settings': ({ other }) => [
     call('own', 'GET', '/api/1/performance/settings'),
-    call('own', 'GET', `/api/1/performance/settings?websiteId=${other.websiteId}`, other.websiteId),
+    call('refused', 'GET', `/api/1/performance/settings?websiteId=${other.websiteId}`, other.websiteId),
   ],
   'GET /api/commerce/fullstory/getId': () => [call('own', 'GET', '/api/commerce/fullstory/getId')],
   [`GET ${SETTINGS}`]: ({ other }) => [
     call('own', 'GET', SETTINGS),
-    call('own', 'GET', `${SETTINGS}?websiteId=${other.websiteId}`, other.websiteId),
+    call('refused', 'GET', `${SETTINGS}?websiteId=${other.websiteId}`, other.websiteId),
   ],
   [`PUT ${SETTINGS}`]: ({ other }) => [
     call('own', 'PUT', SETTINGS, '', defaultTrackingSettings),
@@ -49,7 +49,7 @@ export const trackingCases: Record<string, CasesOf> = {
       call('refused', 'PUT', SETTINGS, '', { ...defaultTrackingSettings, ...more }),
     ),
   ],
-  ...settingsHistoryCases(SETTINGS),
+  ...settingsHistoryCases(SETTINGS, 'refused'),
   ...aboutPast('GET'),
   ...aboutPast('DELETE'),
   ...aboutVisitors('/api/analytics/visitor/export'),
@@ -60,7 +60,7 @@ function told(path: string, body: object, wrong: object[] = []): Record<string, 
   return {
     [`POST ${path}`]: ({ other }) => [
       call('own', 'POST', path, '', body),
-      call('own', 'POST', `${path}?websiteId=${other.websiteId}`, other.websiteId, body),
+      call('refused', 'POST', `${path}?websiteId=${other.websiteId}`, other.websiteId, body),
       ...[{ websiteId: other.websiteId }, ...wrong].map((more) =>
         call('refused', 'POST', path, '', { ...body, ...more }),
       ),
@@ -86,7 +86,7 @@ function aboutPast(method: string): Record<string, CasesOf> {
   return {
     [`${method} ${path}`]: ({ other }) => [
       call('own', method, path),
-      call('own', method, `${path}?websiteId=${other.websiteId}`, other.websiteId),
+      call('refused', method, `${path}?websiteId=${other.websiteId}`, other.websiteId),
     ],
   }
 }

@@ -43,7 +43,7 @@ export const trafficCases: Record<string, CasesOf> = {
   [`GET ${ANALYTICS}/export`]: ({ other }) => asked('/export', 'report=country', other.websiteId),
   [`GET ${ANALYTICS}/live`]: ({ other }) => [
     call('own', 'GET', `${ANALYTICS}/live`),
-    call('own', 'GET', `${ANALYTICS}/live?websiteId=${other.websiteId}`, other.websiteId),
+    call('refused', 'GET', `${ANALYTICS}/live?websiteId=${other.websiteId}`, other.websiteId),
   ],
   ...notes('goals', 'goal_id', { kind: 'path', name: 'Of the proof', pattern: '/thanks' }, [{ pattern: 'thanks' }]),
   ...notes('segments', 'segment_id', { name: 'Of the proof', filters: ['device:phone'] }, [{ filters: ['x:y'] }]),
@@ -94,7 +94,7 @@ function notes(table: ReportDefinitionKind, key: string, body: object, wrong: ob
   return {
     [`GET ${path}`]: ({ other }) => [
       call('own', 'GET', path),
-      call('own', 'GET', `${path}?websiteId=${other.websiteId}`, other.websiteId),
+      call('refused', 'GET', `${path}?websiteId=${other.websiteId}`, other.websiteId),
     ],
     [`POST ${path}`]: ({ other }) => [
       call('own', 'POST', path, '', body),

@@ -20,7 +20,7 @@ export const videoCases: Record<string, CasesOf> = {
   ],
   [`GET ${VIDEOS}`]: ({ other }) => [
     call('own', 'GET', VIDEOS),
-    call('own', 'GET', `${VIDEOS}?websiteId=${other.websiteId}`),
+    call('refused', 'GET', `${VIDEOS}?websiteId=${other.websiteId}`),
   ],
   [`DELETE ${VIDEOS}/:videoId`]: async (scene) => {
     // One per request, because they run concurrently.

@@ -2,7 +2,7 @@ import { type SettingsPart, settingsParts } from '../../../src/websites/admin-co
 import { parts } from '../../../src/websites/settings/settings-part.ts'
 import { readSettings } from '../../../src/websites/settings/settings-store.ts'
 import { call } from './account-cases.ts'
-import type { CasesOf } from './cases.ts'
+import type { Case, CasesOf } from './cases.ts'
 import { websiteDeletionCases } from './website-deletion-cases.ts'
 
 /** Cases of website settings. Principals run concurrently, so the current values are saved. */
@@ -31,9 +31,12 @@ function casesOf(part: SettingsPart): Record<string, CasesOf> {
 }
 
 /** Cases of the history of any settings. */
-export function settingsHistoryCases(path: string): Record<string, CasesOf> {
+export function settingsHistoryCases(path: string, withQuery: Case['object'] = 'own'): Record<string, CasesOf> {
   return {
-    [`GET ${path}/history`]: ({ other }) => look(`${path}/history`, other.websiteId),
+    [`GET ${path}/history`]: ({ other }) => [
+      call('own', 'GET', `${path}/history`),
+      call(withQuery, 'GET', `${path}/history?websiteId=${other.websiteId}`, { names: other.websiteId }),
+    ],
     [`POST ${path}/undo`]: ({ other }) => [
       // No website has this many changes.
       call('other', 'POST', `${path}/undo`, { body: { version: 0, change: 999 } }),

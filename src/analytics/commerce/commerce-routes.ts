@@ -1,5 +1,5 @@
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
 import {
   AbandonedQuery,
@@ -14,10 +14,10 @@ import {
   StockReportQuery,
   StockReportReply,
 } from '../commerce-contract.ts'
-import { listAllCarts as listAllCartsEndpoint } from '../endpoints.ts'
 import { AddsReply } from '../home-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import * as endpoints from './endpoints.ts'
 import { commerceExportRoutes } from './export-routes.ts'
 import { listAbandoned } from './reports/list-abandoned.ts'
 import { listAllCarts } from './reports/list-all-carts.ts'
@@ -29,17 +29,6 @@ import { showStock } from './show-stock.ts'
 
 export type { CommerceDeps } from './commerce-deps.ts'
 
-const ANALYTICS = '/api/analytics'
-
-const reads: RateLimit = { name: 'analytics-commerce', points: 600, seconds: 60, by: 'account' }
-const common = {
-  method: 'GET' as const,
-  faces: ['manage' as const],
-  allow: 'analytics.sales' as const,
-  rateLimit: reads,
-  hasOwnConcurrencyLimit: true,
-}
-
 /** Reports on carts, stock and restock demand: sums without personal data. */
 export function commerceRoutes(deps: CommerceDeps): Route[] {
   // Before the route of a single cart, or `export` would be taken for a cart's id.
@@ -48,34 +37,31 @@ export function commerceRoutes(deps: CommerceDeps): Route[] {
 }
 
 const carts = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/carts`,
+  handle(endpoints.readCarts, {
+    hasOwnConcurrencyLimit: true,
     query: Question,
     reply: CartsReply,
     handle: async ({ query, visit }) => showCarts(deps, await resolveReportScope(deps, visit), query),
   })
 
 const adds = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/adds`,
+  handle(endpoints.readAdds, {
+    hasOwnConcurrencyLimit: true,
     query: Question,
     reply: AddsReply,
     handle: async ({ query, visit }) => showAdds(deps, await resolveReportScope(deps, visit), query),
   })
 
 const abandoned = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/carts/abandoned`,
+  handle(endpoints.listAbandonedCarts, {
+    hasOwnConcurrencyLimit: true,
     query: AbandonedQuery,
     reply: AbandonedReply,
     handle: async ({ query, visit }) => listAbandoned(deps, await resolveReportScope(deps, visit), query),
   })
 
 const allCarts = (deps: CommerceDeps) =>
-  handle(listAllCartsEndpoint, {
+  handle(endpoints.listAllCarts, {
     query: AllCartsQuery,
     reply: AllCartsReply,
     hasOwnConcurrencyLimit: true,
@@ -83,9 +69,8 @@ const allCarts = (deps: CommerceDeps) =>
   })
 
 const cart = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/carts/:cartId`,
+  handle(endpoints.readCartHistory, {
+    hasOwnConcurrencyLimit: true,
     params: CartParams,
     query: CartHistoryQuery,
     reply: CartHistoryReply,
@@ -94,9 +79,8 @@ const cart = (deps: CommerceDeps) =>
   })
 
 const stock = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/stock`,
+  handle(endpoints.readStockReport, {
+    hasOwnConcurrencyLimit: true,
     query: StockReportQuery,
     reply: StockReportReply,
     handle({ query, visit }) {
@@ -106,9 +90,8 @@ const stock = (deps: CommerceDeps) =>
   })
 
 const restock = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/restock`,
+  handle(endpoints.readRestockDemand, {
+    hasOwnConcurrencyLimit: true,
     query: Question,
     reply: RestockDemandReply,
     handle: async ({ query, visit }) => showRestock(deps, await resolveReportScope(deps, visit), query),

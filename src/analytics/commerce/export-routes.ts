@@ -1,27 +1,16 @@
-import { z } from 'zod'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
 import { CartParams } from '../commerce-contract.ts'
 import { AbandonedExportQuery, CartsExportQuery, RestockExportQuery, StockExportQuery } from '../export-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
-import { exportLimit, sendReport } from '../reporting/send-report.ts'
+import { sendReport } from '../reporting/send-report.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import * as endpoints from './endpoints.ts'
 import { exportCartHistory } from './export-cart-history.ts'
 import { exportAbandoned, exportAdds, exportCarts } from './export-carts.ts'
 import { exportRestock } from './export-restock.ts'
 import { exportShortages } from './export-stock.ts'
-
-const ANALYTICS = '/api/analytics'
-
-const common = {
-  method: 'GET' as const,
-  faces: ['manage' as const],
-  allow: 'analytics.sales' as const,
-  rateLimit: exportLimit,
-  hasOwnConcurrencyLimit: true,
-  reply: z.undefined(),
-}
 
 /** The same reports as CSV files. */
 export function commerceExportRoutes(deps: CommerceDeps): Route[] {
@@ -29,9 +18,8 @@ export function commerceExportRoutes(deps: CommerceDeps): Route[] {
 }
 
 const carts = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/carts/export`,
+  handle(endpoints.exportCarts, {
+    hasOwnConcurrencyLimit: true,
     audit: { kind: 'export', what: 'exported figures of carts' },
     query: CartsExportQuery,
     handle: async ({ query, visit, res }) =>
@@ -43,9 +31,8 @@ const carts = (deps: CommerceDeps) =>
   })
 
 const adds = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/adds/export`,
+  handle(endpoints.exportAdds, {
+    hasOwnConcurrencyLimit: true,
     audit: { kind: 'export', what: 'exported figures of carts' },
     query: Question,
     handle: async ({ query, visit, res }) =>
@@ -53,9 +40,8 @@ const adds = (deps: CommerceDeps) =>
   })
 
 const abandoned = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/carts/abandoned/export`,
+  handle(endpoints.exportAbandonedCarts, {
+    hasOwnConcurrencyLimit: true,
     audit: { kind: 'export', what: 'exported abandoned carts' },
     query: AbandonedExportQuery,
     handle: async ({ query, visit, res }) =>
@@ -67,9 +53,8 @@ const abandoned = (deps: CommerceDeps) =>
   })
 
 const cart = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/carts/:cartId/export`,
+  handle(endpoints.exportCartHistory, {
+    hasOwnConcurrencyLimit: true,
     audit: { kind: 'export', what: 'exported the history of a cart' },
     params: CartParams,
     handle: async ({ params: { cartId }, visit, res }) =>
@@ -81,9 +66,8 @@ const cart = (deps: CommerceDeps) =>
   })
 
 const stock = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/stock/export`,
+  handle(endpoints.exportStock, {
+    hasOwnConcurrencyLimit: true,
     audit: { kind: 'export', what: 'exported figures of stock' },
     query: StockExportQuery,
     async handle({ query, visit, res }) {
@@ -93,9 +77,8 @@ const stock = (deps: CommerceDeps) =>
   })
 
 const restock = (deps: CommerceDeps) =>
-  defineRoute({
-    ...common,
-    path: `${ANALYTICS}/restock/export`,
+  handle(endpoints.exportRestockDemand, {
+    hasOwnConcurrencyLimit: true,
     audit: { kind: 'export', what: 'exported figures of restock notices' },
     query: RestockExportQuery,
     handle: async ({ query, visit, res }) =>

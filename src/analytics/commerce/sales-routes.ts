@@ -1,10 +1,9 @@
-import { z } from 'zod'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { ProductExportQuery } from '../export-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
-import { exportLimit, sendReport } from '../reporting/send-report.ts'
+import { sendReport } from '../reporting/send-report.ts'
 import {
   LiveOrdersReply,
   ProductFatesReply,
@@ -16,6 +15,7 @@ import {
   SalesReply,
 } from '../sales-contract.ts'
 import type { CommerceDeps } from './commerce-deps.ts'
+import * as endpoints from './endpoints.ts'
 import {
   exportFunnel,
   exportLiveOrders,
@@ -31,22 +31,6 @@ import type { SalesScope } from './reports/sales-figures.ts'
 import { showProduct } from './reports/show-product.ts'
 import { showSales } from './reports/show-sales.ts'
 
-const SALES = '/api/analytics/sales'
-const reads: RateLimit = { name: 'analytics-sales', points: 600, seconds: 60, by: 'account' }
-const common = {
-  method: 'GET' as const,
-  faces: ['manage' as const],
-  allow: 'analytics.sales' as const,
-  rateLimit: reads,
-  hasOwnConcurrencyLimit: true,
-}
-const file = {
-  ...common,
-  rateLimit: exportLimit,
-  reply: z.undefined(),
-  audit: { kind: 'export' as const, what: 'exported sales figures' },
-}
-
 type ScopeOf = (visit: Visit, query?: Pick<SalesQuestion, 'currency'>) => Promise<SalesScope>
 
 /** Sales reports: sums of orders without personal data. */
@@ -56,9 +40,8 @@ export function salesRoutes(deps: CommerceDeps): Route[] {
     currency: query?.currency ?? requireTenant(visit).currency,
   })
   return [
-    defineRoute({
-      ...common,
-      path: SALES,
+    handle(endpoints.readSales, {
+      hasOwnConcurrencyLimit: true,
       query: SalesQuestion,
       reply: SalesReply,
       handle: async ({ query, visit }) => {
@@ -66,23 +49,20 @@ export function salesRoutes(deps: CommerceDeps): Route[] {
         return { ...sales, storeCurrency: requireTenant(visit).currency }
       },
     }),
-    defineRoute({
-      ...common,
-      path: `${SALES}/by`,
+    handle(endpoints.listSalesBy, {
+      hasOwnConcurrencyLimit: true,
       query: SalesByQuery,
       reply: SalesByReply,
       handle: async ({ query, visit }) => listSalesBy(deps, await scopeOf(visit, query), query),
     }),
-    defineRoute({
-      ...common,
-      path: `${SALES}/products`,
+    handle(endpoints.listProductsSold, {
+      hasOwnConcurrencyLimit: true,
       query: SalesQuestion,
       reply: ProductFatesReply,
       handle: async ({ query, visit }) => listProductFates(deps, await scopeOf(visit, query), query),
     }),
-    defineRoute({
-      ...common,
-      path: `${SALES}/live`,
+    handle(endpoints.listLiveOrders, {
+      hasOwnConcurrencyLimit: true,
       reply: LiveOrdersReply,
       handle: async ({ visit }) => listLiveOrders(deps, await scopeOf(visit)),
     }),
@@ -93,9 +73,8 @@ export function salesRoutes(deps: CommerceDeps): Route[] {
 }
 
 const productReport = (deps: CommerceDeps, scopeOf: ScopeOf) =>
-  defineRoute({
-    ...common,
-    path: `${SALES}/products/:itemId`,
+  handle(endpoints.readProductReport, {
+    hasOwnConcurrencyLimit: true,
     params: ProductReportParams,
     query: SalesQuestion,
     reply: ProductReportReply,
@@ -104,9 +83,9 @@ const productReport = (deps: CommerceDeps, scopeOf: ScopeOf) =>
   })
 
 const productFile = (deps: CommerceDeps, scopeOf: ScopeOf) =>
-  defineRoute({
-    ...file,
-    path: `${SALES}/products/:itemId/export`,
+  handle(endpoints.exportProductReport, {
+    hasOwnConcurrencyLimit: true,
+    audit: { kind: 'export' as const, what: 'exported sales figures' },
     params: ProductReportParams,
     query: ProductExportQuery,
     handle: async ({ params: { itemId }, query, visit, res }) =>
@@ -119,37 +98,37 @@ const productFile = (deps: CommerceDeps, scopeOf: ScopeOf) =>
 
 function fileRoutes(deps: CommerceDeps, scopeOf: ScopeOf): Route[] {
   return [
-    defineRoute({
-      ...file,
-      path: `${SALES}/export`,
+    handle(endpoints.exportSales, {
+      hasOwnConcurrencyLimit: true,
+      audit: { kind: 'export' as const, what: 'exported sales figures' },
       query: SalesQuestion,
       handle: async ({ query, visit, res }) =>
         sendReport({ res, visit }, 'sales', exportSalesDays(deps, await scopeOf(visit, query), query)),
     }),
-    defineRoute({
-      ...file,
-      path: `${SALES}/by/export`,
+    handle(endpoints.exportSalesBy, {
+      hasOwnConcurrencyLimit: true,
+      audit: { kind: 'export' as const, what: 'exported sales figures' },
       query: SalesByQuery,
       handle: async ({ query, visit, res }) =>
         sendReport({ res, visit }, `sales-by-${query.by}`, exportSalesBy(deps, await scopeOf(visit, query), query)),
     }),
-    defineRoute({
-      ...file,
-      path: `${SALES}/products/export`,
+    handle(endpoints.exportProductsSold, {
+      hasOwnConcurrencyLimit: true,
+      audit: { kind: 'export' as const, what: 'exported sales figures' },
       query: SalesQuestion,
       handle: async ({ query, visit, res }) =>
         sendReport({ res, visit }, 'products-sold', exportProductFates(deps, await scopeOf(visit, query), query)),
     }),
-    defineRoute({
-      ...file,
-      path: `${SALES}/funnel/export`,
+    handle(endpoints.exportFunnel, {
+      hasOwnConcurrencyLimit: true,
+      audit: { kind: 'export' as const, what: 'exported sales figures' },
       query: SalesQuestion,
       handle: async ({ query, visit, res }) =>
         sendReport({ res, visit }, 'funnel', exportFunnel(deps, await scopeOf(visit, query), query)),
     }),
-    defineRoute({
-      ...file,
-      path: `${SALES}/live/export`,
+    handle(endpoints.exportLiveOrders, {
+      hasOwnConcurrencyLimit: true,
+      audit: { kind: 'export' as const, what: 'exported sales figures' },
       handle: async ({ visit, res }) =>
         sendReport({ res, visit }, 'orders-of-30-minutes', exportLiveOrders(deps, await scopeOf(visit))),
     }),

@@ -1,4 +1,4 @@
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route, type RouteRequest } from '../../platform/http/routing/route.ts'
 import { type HitKind, hitEvents, hitKinds } from '../hit-shapes.ts'
 import {
   Accepted,
@@ -12,39 +12,20 @@ import {
 } from '../intake-contract.ts'
 import { isOfHost, markStaffBrowser } from '../settings/staff-browser.ts'
 import { readContent } from '../traffic/read-content.ts'
+import * as endpoints from './endpoints.ts'
 import { classifyHit } from './hit-kind.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { findVisitRecordCookie } from './pipeline/visit-record.ts'
 
 /** Answers every call at once and with success. The response does not reveal whether the hit is counted. */
 export function censusRoutes(deps: IntakeDeps): Route[] {
-  return [
-    recordHit(deps),
-    buttonCall(deps, 'button-click', hitKinds.buttonClick),
-    buttonCall(deps, 'button-render', hitKinds.buttonRender),
-    overlayCall(deps),
-    formRender(deps),
-    quickView(deps),
-  ]
+  return [recordHit(deps), buttonClick(deps), buttonRender(deps), overlayCall(deps), formRender(deps), quickView(deps)]
 }
 
-/** No rate limit in the router: the intake silently drops hits beyond its own limit, so that no visitor gets a 429. */
-const plain = {
-  method: 'POST',
-  faces: ['storefront'],
-  allow: 'anyone',
-  rateLimit: 'none',
-  bodyType: 'beacon',
-  lowPriority: true,
-  reply: Accepted,
-} as const satisfies Partial<Route>
-
-const manners = { ...plain, faces: [...plain.faces] }
-
 const recordHit = ({ intake, askedBy }: IntakeDeps) =>
-  defineRoute({
-    ...manners,
-    path: '/api/census/RecordHit',
+  handle(endpoints.recordHit, {
+    lowPriority: true,
+    reply: Accepted,
     body: HitForm,
     handle({ body, req, res, visit }) {
       const data = readContent(HitData, body.data)
@@ -59,27 +40,35 @@ const recordHit = ({ intake, askedBy }: IntakeDeps) =>
     },
   })
 
-const buttonCall = ({ intake, askedBy }: IntakeDeps, name: string, kind: HitKind) =>
-  defineRoute({
-    ...manners,
-    path: `/api/census/${name}`,
+const buttonClick = (deps: IntakeDeps) =>
+  handle(endpoints.recordButtonClick, {
+    lowPriority: true,
+    reply: Accepted,
     body: CensusCall,
-    handle({ body, req, visit }) {
-      const asked = askedBy(req, visit)
-      intake.hit(asked, {
-        kind,
-        event: '',
-        data: body,
-        record: body.visitorCookie || findVisitRecordCookie(asked.cookies),
-      })
-      return { ok: true }
-    },
+    handle: buttonCall(deps, hitKinds.buttonClick),
   })
 
+const buttonRender = (deps: IntakeDeps) =>
+  handle(endpoints.recordButtonRender, {
+    lowPriority: true,
+    reply: Accepted,
+    body: CensusCall,
+    handle: buttonCall(deps, hitKinds.buttonRender),
+  })
+
+const buttonCall =
+  ({ intake, askedBy }: IntakeDeps, kind: HitKind) =>
+  ({ body, req, visit }: RouteRequest<undefined, undefined, CensusCall>) => {
+    const asked = askedBy(req, visit)
+    const record = body.visitorCookie || findVisitRecordCookie(asked.cookies)
+    intake.hit(asked, { kind, event: '', data: body, record })
+    return { ok: true }
+  }
+
 const overlayCall = ({ intake, askedBy }: IntakeDeps) =>
-  defineRoute({
-    ...manners,
-    path: '/api/census/overlay',
+  handle(endpoints.recordOverlay, {
+    lowPriority: true,
+    reply: Accepted,
     body: OverlayCall,
     handle({ body: { action = '', ...data }, req, visit }) {
       const asked = askedBy(req, visit)
@@ -90,9 +79,9 @@ const overlayCall = ({ intake, askedBy }: IntakeDeps) =>
   })
 
 const formRender = ({ intake, askedBy }: IntakeDeps) =>
-  defineRoute({
-    ...manners,
-    path: '/api/census/form-render',
+  handle(endpoints.recordFormRender, {
+    lowPriority: true,
+    reply: Accepted,
     body: FormRender,
     handle({ body: { formId, ...data }, req, visit }) {
       const asked = askedBy(req, visit)
@@ -104,9 +93,9 @@ const formRender = ({ intake, askedBy }: IntakeDeps) =>
   })
 
 const quickView = ({ intake, askedBy }: IntakeDeps) =>
-  defineRoute({
-    ...manners,
-    path: '/api/census/RecordQuickView/:id',
+  handle(endpoints.recordQuickView, {
+    lowPriority: true,
+    reply: Accepted,
     params: QuickViewParams,
     body: QuickView,
     handle({ params: { id }, body, req, visit }) {

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { BadRequest } from '../../platform/errors/http-errors.ts'
 import { plainJsonOf } from '../../platform/http/request/body/read-json.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { shopEvents } from '../hit-shapes.ts'
 import {
   Accepted,
@@ -16,6 +16,7 @@ import {
   ValidationReply,
 } from '../intake-contract.ts'
 import { readContent } from '../traffic/read-content.ts'
+import * as endpoints from './endpoints.ts'
 import { classifyHit } from './hit-kind.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { findVisitRecordCookie } from './pipeline/visit-record.ts'
@@ -29,14 +30,8 @@ export function eventRoutes(deps: IntakeDeps): Route[] {
 }
 
 const recordEvent = ({ intake, askedBy }: IntakeDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/events/RecordEvent',
-    faces: ['storefront'],
-    allow: 'visitor',
+  handle(endpoints.recordEvent, {
     allowsNoSession: true,
-    rateLimit: 'none',
-    bodyType: 'beacon',
     lowPriority: true,
     body: EventForm,
     reply: Accepted,
@@ -50,14 +45,8 @@ const recordEvent = ({ intake, askedBy }: IntakeDeps) =>
   })
 
 const recordErrors = ({ intake, askedBy }: IntakeDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/events/RecordJavascriptErrors',
-    faces: ['storefront', 'manage'],
-    allow: 'visitor',
+  handle(endpoints.recordScriptErrors, {
     allowsNoSession: true,
-    rateLimit: 'none',
-    bodyType: 'beacon',
     lowPriority: true,
     body: ScriptErrors,
     reply: Accepted,
@@ -68,13 +57,7 @@ const recordErrors = ({ intake, askedBy }: IntakeDeps) =>
   })
 
 const trackEvent = ({ intake, askedBy }: IntakeDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/v1/clanker/events',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: 'none',
-    bodyType: 'beacon',
+  handle(endpoints.trackEvent, {
     lowPriority: true,
     body: TrackedEvent,
     reply: Accepted,
@@ -87,13 +70,7 @@ const trackEvent = ({ intake, askedBy }: IntakeDeps) =>
 
 /** Only validates an event; nothing is stored. */
 const validateEvent = () =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/v1/clanker/validate-event-content/:schema',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: { name: 'validate-event', points: 120, seconds: 60, by: 'address' },
-    bodyType: 'beacon',
+  handle(endpoints.validateEvent, {
     params: SchemaParams,
     body: ValidatedEvent,
     reply: ValidationReply,
@@ -116,12 +93,7 @@ function faultsOf(schema: string, text: string): Record<string, string> {
 }
 
 const recordingId = () =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/commerce/fullstory/getId',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: 'none',
+  handle(endpoints.readRecordingId, {
     reply: RecordingId,
     handle: () => ({ id: null }),
   })

@@ -2,10 +2,6 @@ import type { Response } from 'express'
 import { streamCsv } from '../../platform/csv/send-csv.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import type { RateLimit } from '../../platform/http/routing/route.ts'
-
-/** Shared by all exports. */
-export const exportLimit: RateLimit = { name: 'analytics-export', points: 30, seconds: 60, by: 'account' }
 
 /** Sends a report as the file `acme-stock-2026-11-21.csv`. */
 export async function sendReport(

@@ -1,27 +1,21 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { type Database, inWebsite } from '../../platform/database/database.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
+import { DeletedReply } from '../admin-contract.ts'
 import { PanelEvent, PanelEventsReply } from '../contract.ts'
 import { streamCsvRows } from '../reporting/csv-stream.ts'
-import { exportLimit, sendReport } from '../reporting/send-report.ts'
-
-const PATH = '/api/analytics/panel-events'
+import { sendReport } from '../reporting/send-report.ts'
+import * as endpoints from './endpoints.ts'
 
 /** Counts actions in admin panels (specification §2) by day, without recording who did them. */
 export function panelEventRoutes({ db }: { db: Database }): Route[] {
   return [
-    defineRoute({
-      method: 'POST',
-      path: PATH,
-      faces: ['manage'],
-      allow: 'config.enter',
-      rateLimit: { name: 'panel-events', points: 300, seconds: 60, by: 'account' },
+    handle(endpoints.recordPanelEvent, {
       lowPriority: true,
       body: PanelEvent,
-      reply: z.object({ ok: z.literal(true) }),
+      reply: DeletedReply,
       async handle({ body: { panel, action }, visit }) {
         const { websiteId } = requireTenant(visit)
         await inWebsite(db, websiteId, (tx) =>
@@ -33,23 +27,12 @@ export function panelEventRoutes({ db }: { db: Database }): Route[] {
         return { ok: true as const }
       },
     }),
-    defineRoute({
-      method: 'GET',
-      path: PATH,
-      faces: ['manage'],
-      allow: 'analytics.traffic',
-      rateLimit: { name: 'panel-events-view', points: 300, seconds: 60, by: 'account' },
+    handle(endpoints.listPanelEvents, {
       reply: PanelEventsReply,
       handle: async ({ visit }) => ({ events: await listPanelEvents(db, visit) }),
     }),
-    defineRoute({
-      method: 'GET',
-      path: `${PATH}/export`,
+    handle(endpoints.exportPanelEvents, {
       audit: { kind: 'export', what: 'exported actions in panels' },
-      faces: ['manage'],
-      allow: 'analytics.traffic',
-      rateLimit: exportLimit,
-      reply: z.undefined(),
       handle: async ({ visit, res }) =>
         sendReport(
           { res, visit },

@@ -1,6 +1,7 @@
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { SampleHistory } from '../contract.ts'
+import * as endpoints from './endpoints.ts'
 
 /** Sample data of a demo store's past. */
 export interface SampleHistoryDeps {
@@ -9,26 +10,15 @@ export interface SampleHistoryDeps {
   removeSampleHistory(websiteId: string): Promise<void>
 }
 
-const limit: RateLimit = { name: 'sample-history', points: 60, seconds: 60, by: 'account' }
-const PATH = '/api/analytics/sample-history'
+const _limit: RateLimit = { name: 'sample-history', points: 60, seconds: 60, by: 'account' }
 
 export function sampleHistoryRoutes({ hasSampleHistory, removeSampleHistory }: SampleHistoryDeps): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: PATH,
-      faces: ['manage'],
-      allow: 'analytics.traffic',
-      rateLimit: limit,
+    handle(endpoints.readSampleHistory, {
       reply: SampleHistory,
       handle: async ({ visit }) => ({ isThere: await hasSampleHistory(requireTenant(visit).websiteId) }),
     }),
-    defineRoute({
-      method: 'DELETE',
-      path: PATH,
-      faces: ['manage'],
-      allow: 'settings.general',
-      rateLimit: limit,
+    handle(endpoints.removeSampleHistory, {
       reply: SampleHistory,
       async handle({ visit }) {
         await removeSampleHistory(requireTenant(visit).websiteId)

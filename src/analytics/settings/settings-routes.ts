@@ -1,10 +1,17 @@
 import type { Database } from '../../platform/database/database.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
-import { SettingsHistoryReply, UndoSettingsRequest } from '../../websites/admin-contract.ts'
-import { AnalyticsSettings, VisitorErased, VisitorExport, VisitorRequest } from '../contract.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import {
+  AnalyticsSettings,
+  AnalyticsSettingsHistoryReply,
+  UndoAnalyticsSettingsRequest,
+  VisitorErased,
+  VisitorExport,
+  VisitorRequest,
+} from '../contract.ts'
 import type { SettingsCache } from '../intake/pipeline/settings-cache.ts'
 import { eraseVisitor, exportVisitor } from '../retention/visitor-data.ts'
+import * as endpoints from './endpoints.ts'
 import {
   findAnalyticsSettings,
   listAnalyticsChanges,
@@ -19,8 +26,8 @@ export interface AnalyticsSettingsDeps {
   askForRollUp(websiteId: string): Promise<void>
 }
 
-const settings: RateLimit = { name: 'analytics-settings', points: 120, seconds: 60, by: 'account' }
-const visitors: RateLimit = { name: 'analytics-visitor', points: 30, seconds: 60, by: 'account' }
+const _settings: RateLimit = { name: 'analytics-settings', points: 120, seconds: 60, by: 'account' }
+const _visitors: RateLimit = { name: 'analytics-visitor', points: 30, seconds: 60, by: 'account' }
 
 /** Tracking settings, and export and erasure of a visitor's data. */
 export function analyticsSettingsRoutes(deps: AnalyticsSettingsDeps): Route[] {
@@ -28,24 +35,14 @@ export function analyticsSettingsRoutes(deps: AnalyticsSettingsDeps): Route[] {
 }
 
 const showSettings = ({ db }: AnalyticsSettingsDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/analytics/settings',
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: settings,
+  handle(endpoints.readAnalyticsSettings, {
     reply: AnalyticsSettings,
     handle: ({ visit }) => findAnalyticsSettings(db, requireTenant(visit).websiteId),
   })
 
 const changeSettings = ({ db, measuring }: AnalyticsSettingsDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/analytics/settings',
+  handle(endpoints.saveAnalyticsSettings, {
     audit: { kind: 'settings', what: 'changed the analytics settings' },
-    faces: ['manage'],
-    allow: 'settings.general',
-    rateLimit: settings,
     body: AnalyticsSettings,
     reply: AnalyticsSettings,
     async handle({ body, visit }) {
@@ -57,25 +54,15 @@ const changeSettings = ({ db, measuring }: AnalyticsSettingsDeps) =>
   })
 
 const showHistory = ({ db }: AnalyticsSettingsDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/analytics/settings/history',
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: settings,
-    reply: SettingsHistoryReply,
+  handle(endpoints.listAnalyticsSettingsChanges, {
+    reply: AnalyticsSettingsHistoryReply,
     handle: ({ visit }) => listAnalyticsChanges(db, requireTenant(visit).websiteId),
   })
 
 const undo = ({ db, measuring }: AnalyticsSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/analytics/settings/undo',
+  handle(endpoints.undoAnalyticsSettingsChange, {
     audit: { kind: 'settings', what: 'changed the analytics settings' },
-    faces: ['manage'],
-    allow: 'settings.general',
-    rateLimit: settings,
-    body: UndoSettingsRequest,
+    body: UndoAnalyticsSettingsRequest,
     reply: AnalyticsSettings,
     async handle({ body: { version: seen, change }, visit }) {
       const { websiteId } = requireTenant(visit)
@@ -87,26 +74,16 @@ const undo = ({ db, measuring }: AnalyticsSettingsDeps) =>
   })
 
 const exportOne = ({ db }: AnalyticsSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/analytics/visitor/export',
+  handle(endpoints.exportVisitor, {
     audit: { kind: 'export', what: 'exported a visitor’s data' },
-    faces: ['manage'],
-    allow: 'privacy.export',
-    rateLimit: visitors,
     body: VisitorRequest,
     reply: VisitorExport,
     handle: ({ body: { visitorId }, visit }) => exportVisitor(db, requireTenant(visit).websiteId, visitorId),
   })
 
 const eraseOne = ({ db, askForRollUp }: AnalyticsSettingsDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/analytics/visitor/erase',
+  handle(endpoints.eraseVisitor, {
     audit: { kind: 'erasure', what: 'deleted a visitor’s data' },
-    faces: ['manage'],
-    allow: 'privacy.erase',
-    rateLimit: visitors,
     body: VisitorRequest,
     reply: VisitorErased,
     async handle({ body: { visitorId }, visit }) {

@@ -1,17 +1,17 @@
 import type { Request, Response } from 'express'
-import { z } from 'zod'
 import { cookieValues, setCookie } from '../../platform/http/request/cookies.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { isViewerOnly } from '../../shared/viewer-only.ts'
+import { STAFF_BACK_MAX, StaffMarkQuery } from '../intake-contract.ts'
+import * as endpoints from './endpoints.ts'
 import { MARKED_SECONDS, markStaffBrowser } from './staff-browser.ts'
 import type { StaffPasses } from './staff-pass.ts'
 
 const MARK = '/api/census/staff'
 /** Cookie of the manage host: the last state that was sent to the storefront. */
 const STAFF_STATE_COOKIE = 'plinth_told'
-const BACK_MAX = 2_000
 
 export interface StaffDeps {
   staffPasses: StaffPasses
@@ -29,7 +29,7 @@ export const staffRoutes = (deps: StaffDeps): Route[] => [mark(deps)]
  */
 export function staffRedirectUrl(deps: StaffDeps, req: Request, res: Response, visit: Visit): string | undefined {
   const { face, tenant, account } = visit
-  if (face !== 'manage' || !tenant || req.originalUrl.length > BACK_MAX) return undefined
+  if (face !== 'manage' || !tenant || req.originalUrl.length > STAFF_BACK_MAX) return undefined
   const isStaff = account !== undefined && !isViewerOnly(account)
   if (isStaff === cookieValues(req, STAFF_STATE_COOKIE).length > 0) return undefined
   setCookie(res, STAFF_STATE_COOKIE, isStaff ? '1' : '', { httpOnly: true, maxAge: isStaff ? MARKED_SECONDS : 0 })
@@ -38,14 +38,8 @@ export function staffRedirectUrl(deps: StaffDeps, req: Request, res: Response, v
 }
 
 const mark = ({ staffPasses, urlOfManage }: StaffDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: MARK,
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: { name: 'staff', points: 300, seconds: 60, by: 'address' },
-    query: z.object({ pass: z.string().max(200), back: z.string().max(BACK_MAX).startsWith('/') }),
-    reply: z.undefined(),
+  handle(endpoints.markStaff, {
+    query: StaffMarkQuery,
     handle({ query: { pass, back }, res, visit }) {
       const { websiteId, subdomain } = requireTenant(visit)
       const isStaff = staffPasses.read(websiteId, pass, Date.parse(visit.now))

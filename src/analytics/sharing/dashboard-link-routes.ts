@@ -1,13 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DeletedReply } from '../admin-contract.ts'
 import { DashboardLinkParams, DashboardLinksReply, NewDashboardLink, NewDashboardLinkReply } from '../contract.ts'
 import { addDashboardLink, listDashboardLinks, revokeDashboardLink } from './dashboard-links.ts'
-
-const PATH = '/api/analytics/links'
-const limit: RateLimit = { name: 'dashboard-links', points: 60, seconds: 60, by: 'account' }
-const common = { faces: ['manage' as const], allow: 'settings.general' as const, rateLimit: limit }
+import * as endpoints from './endpoints.ts'
 
 export interface DashboardLinkDeps {
   db: Database
@@ -18,17 +15,11 @@ export interface DashboardLinkDeps {
 /** Links to the dashboard that work without an account; managed by people who set the website up. */
 export function dashboardLinkRoutes({ db, originOf }: DashboardLinkDeps): Route[] {
   return [
-    defineRoute({
-      ...common,
-      method: 'GET',
-      path: PATH,
+    handle(endpoints.listDashboardLinks, {
       reply: DashboardLinksReply,
       handle: async ({ visit }) => ({ links: await listDashboardLinks(db, requireTenant(visit).websiteId) }),
     }),
-    defineRoute({
-      ...common,
-      method: 'POST',
-      path: PATH,
+    handle(endpoints.addDashboardLink, {
       audit: { kind: 'settings', what: 'made a link to the dashboard' },
       body: NewDashboardLink,
       reply: NewDashboardLinkReply,
@@ -38,10 +29,7 @@ export function dashboardLinkRoutes({ db, originOf }: DashboardLinkDeps): Route[
         return { link, url: `${originOf(subdomain)}/shared-dashboard/${token}` }
       },
     }),
-    defineRoute({
-      ...common,
-      method: 'DELETE',
-      path: `${PATH}/:linkId`,
+    handle(endpoints.revokeDashboardLink, {
       audit: { kind: 'settings', what: 'revoked a link to the dashboard' },
       params: DashboardLinkParams,
       reply: DeletedReply,

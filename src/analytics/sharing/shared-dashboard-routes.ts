@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { said } from '../../shared/words/said.ts'
 import { spokenLocale, word } from '../../shared/words/word.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
@@ -14,6 +13,7 @@ import { findOverview } from '../traffic/find-overview.ts'
 import { listBreakdown } from '../traffic/list-breakdown.ts'
 import type { TrafficDeps } from '../traffic/traffic-deps.ts'
 import { isDashboardLink } from './dashboard-links.ts'
+import * as endpoints from './endpoints.ts'
 import { type SharedList, sharedDashboardPage, unknownDashboardPage } from './shared-dashboard-page.ts'
 
 export interface SharedDashboardDeps extends TrafficDeps {
@@ -39,15 +39,10 @@ function regionText(code: string): string | undefined {
 /** The dashboard of the last 30 days for everybody with its link: figures without personal data. */
 export function sharedDashboardRoutes(deps: SharedDashboardDeps): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/shared-dashboard/:token',
-      faces: ['storefront'],
-      allow: 'anyone',
-      rateLimit: { name: 'shared-dashboard', points: 60, seconds: 60, by: 'address' },
+    handle(endpoints.showSharedDashboard, {
       hasOwnConcurrencyLimit: true,
+      ignoresQuery: true,
       params: TokenParams,
-      reply: z.undefined(),
       async handle({ params: { token }, visit, res }) {
         const { websiteId } = requireTenant(visit)
         const found = await deps.websites.findWebsite(websiteId)

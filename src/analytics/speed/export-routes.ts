@@ -1,23 +1,14 @@
-import { z } from 'zod'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { ErrorsExportQuery } from '../export-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
-import { exportLimit, sendReport } from '../reporting/send-report.ts'
+import { sendReport } from '../reporting/send-report.ts'
 import { SpeedQuery } from '../speed-contract.ts'
 import type { TrafficDeps } from '../traffic/traffic-deps.ts'
+import * as endpoints from './endpoints.ts'
 import { exportErrors } from './export-errors.ts'
 import { exportSpeed } from './export-speed.ts'
 
 type SpeedExportDeps = Pick<TrafficDeps, 'reports' | 'findTimeZone'>
-
-const common = {
-  method: 'GET' as const,
-  faces: ['manage' as const],
-  allow: 'analytics.traffic' as const,
-  rateLimit: exportLimit,
-  hasOwnConcurrencyLimit: true,
-  reply: z.undefined(),
-}
 
 /** Speed reports as CSV files. */
 export function speedExportRoutes(deps: SpeedExportDeps): Route[] {
@@ -25,9 +16,8 @@ export function speedExportRoutes(deps: SpeedExportDeps): Route[] {
 }
 
 const speed = (deps: SpeedExportDeps) =>
-  defineRoute({
-    ...common,
-    path: '/api/analytics/speed/export',
+  handle(endpoints.exportSpeed, {
+    hasOwnConcurrencyLimit: true,
     audit: { kind: 'export', what: 'exported page speed figures' },
     query: SpeedQuery,
     handle: async ({ query, visit, res }) =>
@@ -39,9 +29,8 @@ const speed = (deps: SpeedExportDeps) =>
   })
 
 const errors = (deps: SpeedExportDeps) =>
-  defineRoute({
-    ...common,
-    path: '/api/analytics/errors/export',
+  handle(endpoints.exportScriptErrors, {
+    hasOwnConcurrencyLimit: true,
     audit: { kind: 'export', what: 'exported script errors' },
     query: ErrorsExportQuery,
     handle: async ({ query, visit, res }) =>

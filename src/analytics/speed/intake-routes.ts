@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { withTimeout } from '../../platform/async/with-timeout.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import type { AnalyticsSettings } from '../contract.ts'
 import type { IntakeDeps } from '../intake/intake-deps.ts'
 import { isRestrictive } from '../intake/pipeline/is-uncounted.ts'
 import { Accepted, RECORDS_BYTES_MAX, SpeedRecords, TrackingSettings } from '../intake-contract.ts'
+import * as endpoints from './endpoints.ts'
 
 /** Intake of page speed records, and the settings of the recorder. */
 export function speedRoutes(deps: IntakeDeps): Route[] {
@@ -18,12 +19,7 @@ const KNOWN_WITHIN_MS = 1_000
 const unknown: Settings = { cookieMode: 'restrictive', isDisabled: true }
 
 const settings = ({ measuring }: IntakeDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/1/performance/settings',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: 'none',
+  handle(endpoints.readTrackingSettings, {
     reply: TrackingSettings,
     async handle({ visit }) {
       const found = measuring.find(requireTenant(visit).websiteId)
@@ -42,13 +38,7 @@ function presentSettings(settings: AnalyticsSettings): Settings {
 }
 
 const records = ({ intake, askedBy }: IntakeDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/1/performance/records',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: 'none',
-    bodyType: 'beacon',
+  handle(endpoints.recordSpeed, {
     lowPriority: true,
     bodyBytesMax: RECORDS_BYTES_MAX,
     body: SpeedRecords,

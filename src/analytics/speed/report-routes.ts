@@ -1,15 +1,16 @@
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { ErrorsReply, SpeedQuery, SpeedReply } from '../speed-contract.ts'
 import type { TrafficDeps } from '../traffic/traffic-deps.ts'
+import * as endpoints from './endpoints.ts'
 import { speedExportRoutes } from './export-routes.ts'
 import { showErrors } from './show-errors.ts'
 import { showSpeed } from './show-speed.ts'
 
 export type SpeedReportDeps = Pick<TrafficDeps, 'reports' | 'findTimeZone'>
 
-const reads: RateLimit = { name: 'analytics-speed', points: 600, seconds: 60, by: 'account' }
+const _reads: RateLimit = { name: 'analytics-speed', points: 600, seconds: 60, by: 'account' }
 
 /** Reports on page speed and errors in visitors' browsers. */
 export function speedReportRoutes(deps: SpeedReportDeps): Route[] {
@@ -17,12 +18,7 @@ export function speedReportRoutes(deps: SpeedReportDeps): Route[] {
 }
 
 const speed = (deps: SpeedReportDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/analytics/speed',
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: reads,
+  handle(endpoints.readSpeed, {
     hasOwnConcurrencyLimit: true,
     query: SpeedQuery,
     reply: SpeedReply,
@@ -30,12 +26,7 @@ const speed = (deps: SpeedReportDeps) =>
   })
 
 const errors = (deps: SpeedReportDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/analytics/errors',
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: reads,
+  handle(endpoints.readScriptErrors, {
     hasOwnConcurrencyLimit: true,
     query: Question,
     reply: ErrorsReply,

@@ -1,10 +1,10 @@
-import { z } from 'zod'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { BreakdownReply } from '../admin-contract.ts'
 import { CampaignsExportQuery } from '../export-contract.ts'
 import { CampaignsQuery } from '../page-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
-import { exportLimit, sendReport } from '../reporting/send-report.ts'
+import { sendReport } from '../reporting/send-report.ts'
+import * as endpoints from './endpoints.ts'
 import { exportValues } from './export-traffic.ts'
 import { listBreakdown } from './list-breakdown.ts'
 import type { TrafficDeps } from './traffic-deps.ts'
@@ -12,12 +12,7 @@ import type { TrafficDeps } from './traffic-deps.ts'
 /** Visits by campaign, source and medium, for people who run campaigns and may see no other traffic. */
 export function campaignRoutes(deps: TrafficDeps): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/api/analytics/campaigns',
-      faces: ['manage'],
-      allow: 'analytics.campaigns',
-      rateLimit: { name: 'analytics-campaigns', points: 600, seconds: 60, by: 'account' },
+    handle(endpoints.listCampaigns, {
       hasOwnConcurrencyLimit: true,
       query: CampaignsQuery,
       reply: BreakdownReply,
@@ -29,16 +24,10 @@ export function campaignRoutes(deps: TrafficDeps): Route[] {
           search: undefined,
         }),
     }),
-    defineRoute({
-      method: 'GET',
-      path: '/api/analytics/campaigns/export',
+    handle(endpoints.exportCampaigns, {
       audit: { kind: 'export', what: 'exported visits of campaigns' },
-      faces: ['manage'],
-      allow: 'analytics.campaigns',
-      rateLimit: exportLimit,
       hasOwnConcurrencyLimit: true,
       query: CampaignsExportQuery,
-      reply: z.undefined(),
       handle: async ({ query: { by, ...question }, visit, res }) =>
         sendReport(
           { res, visit },

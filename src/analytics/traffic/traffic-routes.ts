@@ -1,19 +1,19 @@
-import { z } from 'zod'
 import { streamEvents } from '../../platform/http/response/event-stream.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { BreakdownQuery, BreakdownReply, OverviewReply, Question, TrafficExportQuery } from '../admin-contract.ts'
-import { LiveView } from '../live-contract.ts'
+import { LiveReply } from '../live-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
-import { exportLimit, sendReport } from '../reporting/send-report.ts'
+import { sendReport } from '../reporting/send-report.ts'
+import * as endpoints from './endpoints.ts'
 import { exportTraffic } from './export-traffic.ts'
 import { findLive } from './find-live.ts'
 import { findOverview } from './find-overview.ts'
 import { listBreakdown } from './list-breakdown.ts'
 import type { TrafficDeps } from './traffic-deps.ts'
 
-const reads: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
-const streams: RateLimit = { name: 'analytics-live', points: 60, seconds: 60, by: 'account' }
+const _reads: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
+const _streams: RateLimit = { name: 'analytics-live', points: 60, seconds: 60, by: 'account' }
 
 /** Traffic reports, for people who may see them. */
 export function trafficRoutes(deps: TrafficDeps): Route[] {
@@ -21,12 +21,7 @@ export function trafficRoutes(deps: TrafficDeps): Route[] {
 }
 
 const overview = (deps: TrafficDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/analytics/overview',
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: reads,
+  handle(endpoints.readOverview, {
     hasOwnConcurrencyLimit: true,
     query: Question,
     reply: OverviewReply,
@@ -34,12 +29,7 @@ const overview = (deps: TrafficDeps) =>
   })
 
 const breakdown = (deps: TrafficDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/analytics/breakdown',
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: reads,
+  handle(endpoints.listBreakdown, {
     hasOwnConcurrencyLimit: true,
     query: BreakdownQuery,
     reply: BreakdownReply,
@@ -48,15 +38,10 @@ const breakdown = (deps: TrafficDeps) =>
 
 /** Server-sent events if the client accepts them, else a single JSON reply. */
 const live = (deps: TrafficDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/analytics/live',
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: streams,
+  handle(endpoints.watchVisitors, {
     hasOwnConcurrencyLimit: true,
     streamsEvents: true,
-    reply: LiveView.optional(),
+    reply: LiveReply,
     async handle({ visit, req, res }) {
       const { websiteId } = requireTenant(visit)
       if (!req.headers.accept?.includes('text/event-stream'))
@@ -69,16 +54,10 @@ const live = (deps: TrafficDeps) =>
   })
 
 const exported = (deps: TrafficDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/analytics/export',
+  handle(endpoints.exportTraffic, {
     audit: { kind: 'export', what: 'exported traffic figures' },
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: exportLimit,
     hasOwnConcurrencyLimit: true,
     query: TrafficExportQuery,
-    reply: z.undefined(),
     handle: async ({ query, visit, res }) =>
       sendReport({ res, visit }, query.report, exportTraffic(deps, await resolveReportScope(deps, visit), query)),
   })

@@ -1,13 +1,13 @@
 import type { Response } from 'express'
-import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { html } from '../../platform/mail/html.ts'
 import { word } from '../../shared/words/word.ts'
 import { TestReportReply, TokenParams, WeeklyReportSettings } from '../contract.ts'
+import * as endpoints from './endpoints.ts'
 import { sendTestReport, type TestReportDeps } from './send-test-report.ts'
 import {
   findWeeklyReportSettings,
@@ -19,12 +19,7 @@ import {
 
 export type WeeklyReportDeps = TestReportDeps
 
-const PATH = '/api/analytics/weekly-report'
-const STOP = '/weekly-report/stop/:token'
-const settings: RateLimit = { name: 'weekly-report-settings', points: 60, seconds: 60, by: 'account' }
-const links: RateLimit = { name: 'weekly-report-link', points: 600, seconds: 60, by: 'address' }
-
-const letters: RateLimit = {
+const _letters: RateLimit = {
   name: 'weekly-report-test',
   points: 10,
   seconds: 60 * 60,
@@ -41,24 +36,14 @@ export function weeklyReportRoutes(deps: WeeklyReportDeps): Route[] {
 }
 
 const show = ({ db }: WeeklyReportDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: PATH,
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: settings,
+  handle(endpoints.readWeeklyReport, {
     reply: WeeklyReportSettings,
     handle: ({ visit }) => findWeeklyReportSettings(db, requireTenant(visit).websiteId),
   })
 
 const save = ({ db }: WeeklyReportDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: PATH,
+  handle(endpoints.saveWeeklyReport, {
     audit: { kind: 'settings', what: 'changed the weekly report' },
-    faces: ['manage'],
-    allow: 'settings.general',
-    rateLimit: settings,
     body: WeeklyReportSettings,
     reply: WeeklyReportSettings,
     async handle({ body, visit }) {
@@ -70,12 +55,7 @@ const save = ({ db }: WeeklyReportDeps) =>
   })
 
 const test = (deps: WeeklyReportDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${PATH}/test-letter`,
-    faces: ['manage'],
-    allow: 'analytics.traffic',
-    rateLimit: letters,
+  handle(endpoints.sendTestReport, {
     reply: TestReportReply,
     timeoutMs: LETTER_WITHIN_MS,
     async handle({ visit }) {
@@ -85,20 +65,11 @@ const test = (deps: WeeklyReportDeps) =>
     },
   })
 
-const common = {
-  path: STOP,
-  faces: ['storefront' as const],
-  allow: 'anyone' as const,
-  rateLimit: links,
-  params: TokenParams,
-  reply: z.undefined(),
-}
-
 /** Asks first: link scanners of mail programs must not unsubscribe anyone. */
 const stopPage = (deps: WeeklyReportDeps) =>
-  defineRoute({
-    ...common,
-    method: 'GET',
+  handle(endpoints.askToStopWeeklyReport, {
+    ignoresQuery: true,
+    params: TokenParams,
     async handle({ params: { token }, visit, res }) {
       const isOurs = await isStopLink(deps.db, requireTenant(visit).websiteId, token)
       return answer(deps, visit, res, isOurs ? asked : unknown)
@@ -107,9 +78,9 @@ const stopPage = (deps: WeeklyReportDeps) =>
 
 /** RFC 8058: mail programs send it without any cookie. */
 const stop = (deps: WeeklyReportDeps) =>
-  defineRoute({
-    ...common,
-    method: 'POST',
+  handle(endpoints.stopWeeklyReport, {
+    ignoresQuery: true,
+    params: TokenParams,
     allowsCrossOrigin: true,
     async handle({ params: { token }, visit, res }) {
       const { websiteId } = requireTenant(visit)

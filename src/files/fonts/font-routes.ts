@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { sendAsset } from '../asset-routes.ts'
 import { DeletedFont, FontFileParams, FontParams, FontsReply, UploadedFont, UploadQuery } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { listFonts, removeFont } from './font-store.ts'
 import { type FontDeps, receiveFont } from './receive-font.ts'
 
-const FONTS = '/api/files/fonts'
 const UPLOAD_WITHIN_MS = 60_000
 
 /** Custom fonts for the website's styles, served from the same host as its pages. */
@@ -15,14 +14,8 @@ export function fontRoutes(deps: FontDeps): Route[] {
   return [upload(deps), list(deps), remove(deps), serve(deps)]
 }
 
-const onManage = { faces: ['manage' as const], allow: 'design' as const }
-
 const upload = (deps: FontDeps) =>
-  defineRoute({
-    ...onManage,
-    method: 'POST',
-    path: FONTS,
-    rateLimit: { name: 'font-upload', points: 30, seconds: 60, by: 'account' },
+  handle(endpoints.uploadFont, {
     timeoutMs: UPLOAD_WITHIN_MS,
     streamsBody: true,
     query: UploadQuery,
@@ -35,21 +28,13 @@ const upload = (deps: FontDeps) =>
   })
 
 const list = ({ db }: FontDeps) =>
-  defineRoute({
-    ...onManage,
-    method: 'GET',
-    path: FONTS,
-    rateLimit: { name: 'fonts', points: 600, seconds: 60, by: 'account' },
+  handle(endpoints.listFonts, {
     reply: FontsReply,
     handle: async ({ visit }) => ({ fonts: await listFonts(db, requireTenant(visit).websiteId) }),
   })
 
 const remove = ({ db, storage }: FontDeps) =>
-  defineRoute({
-    ...onManage,
-    method: 'DELETE',
-    path: `${FONTS}/:fontId`,
-    rateLimit: { name: 'fonts', points: 600, seconds: 60, by: 'account' },
+  handle(endpoints.deleteFont, {
     params: FontParams,
     reply: DeletedFont,
     async handle({ params: { fontId }, visit }) {
@@ -62,14 +47,9 @@ const remove = ({ db, storage }: FontDeps) =>
 
 /** Serves only fonts of the requested host's website. */
 const serve = ({ storage }: FontDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/fonts/:fileName',
-    faces: ['storefront', 'manage'],
-    allow: 'anyone',
-    rateLimit: 'none',
+  handle(endpoints.serveFont, {
+    ignoresQuery: true,
     params: FontFileParams,
-    reply: z.undefined(),
     async handle({ params: { fileName }, visit, req, res }) {
       const file = await storage.open(requireTenant(visit).websiteId, fileName)
       if (!file) throw new NotFound()

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {
   ChangeImageRequest,
   DeletedImage,
@@ -13,6 +13,7 @@ import {
   ReplaceImageRequest,
   UploadedImage,
 } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { presentUpload } from '../present.ts'
 import { changeImage } from './change-image.ts'
 import { changeFolder, createFolder, deleteFolder } from './folder-store.ts'
@@ -25,20 +26,13 @@ export interface LibraryDeps {
   assetOrigin: string
 }
 
-const common = { faces: ['manage' as const] }
-const looks: RateLimit = { name: 'file-library', points: 600, seconds: 60, by: 'account' }
-const writes: RateLimit = { name: 'file-library-writes', points: 300, seconds: 60, by: 'account' }
+const _looks: RateLimit = { name: 'file-library', points: 600, seconds: 60, by: 'account' }
 
 /** Management of files: folders, search, names and descriptions. */
 export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
   const present = { assetOrigin }
   return [
-    defineRoute({
-      ...common,
-      method: 'GET',
-      path: '/api/files/library',
-      allow: 'files.upload',
-      rateLimit: looks,
+    handle(endpoints.listFiles, {
       query: LibraryQuery,
       reply: LibraryPage,
       async handle({ query, visit }) {
@@ -51,12 +45,7 @@ export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
         }
       },
     }),
-    defineRoute({
-      ...common,
-      method: 'PUT',
-      path: '/api/files/images/:imageId',
-      allow: 'files.upload',
-      rateLimit: writes,
+    handle(endpoints.changeImage, {
       params: ImageParams,
       body: ChangeImageRequest,
       reply: UploadedImage,
@@ -65,12 +54,7 @@ export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
         return presentUpload(await changeImage(db, websiteId, imageId, body), { websiteId, ...present })
       },
     }),
-    defineRoute({
-      ...common,
-      method: 'POST',
-      path: '/api/files/images/:imageId/replacement',
-      allow: 'files.delete',
-      rateLimit: writes,
+    handle(endpoints.replaceImage, {
       params: ImageParams,
       body: ReplaceImageRequest,
       reply: UploadedImage,
@@ -85,33 +69,18 @@ export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {
 
 function folderRoutes(db: Database): Route[] {
   return [
-    defineRoute({
-      ...common,
-      method: 'POST',
-      path: '/api/files/folders',
-      allow: 'files.upload',
-      rateLimit: writes,
+    handle(endpoints.createFolder, {
       body: FolderRequest,
       reply: FileFolder,
       handle: ({ body, visit }) => createFolder(db, requireTenant(visit).websiteId, body, visit.now),
     }),
-    defineRoute({
-      ...common,
-      method: 'PUT',
-      path: '/api/files/folders/:folderId',
-      allow: 'files.upload',
-      rateLimit: writes,
+    handle(endpoints.changeFolder, {
       params: FolderParams,
       body: FolderRequest,
       reply: FileFolder,
       handle: ({ params, body, visit }) => changeFolder(db, requireTenant(visit).websiteId, params.folderId, body),
     }),
-    defineRoute({
-      ...common,
-      method: 'DELETE',
-      path: '/api/files/folders/:folderId',
-      allow: 'files.delete',
-      rateLimit: writes,
+    handle(endpoints.deleteFolder, {
       params: FolderParams,
       reply: DeletedImage,
       async handle({ params: { folderId }, visit }) {

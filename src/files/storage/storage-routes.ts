@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { ownVideoAddress } from '../../shared/products/video-address.ts'
 import { StoragePage, StorageQuery, type StoredFileEntry } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { listStoredFiles } from './storage-page.ts'
 import { findStorageUsage, type StorageLimits } from './storage-quota.ts'
 
@@ -15,17 +16,12 @@ export interface StorageDeps {
   canonicalOriginOf(tenant: Tenant): string
 }
 
-const looks: RateLimit = { name: 'storage', points: 300, seconds: 60, by: 'account' }
+const _looks: RateLimit = { name: 'storage', points: 300, seconds: 60, by: 'account' }
 
 /** All files of a website, and the storage they use. */
 export function storageRoutes({ db, storageLimits, assetOrigin, canonicalOriginOf }: StorageDeps): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/api/files/storage',
-      faces: ['manage'],
-      allow: 'files.upload',
-      rateLimit: looks,
+    handle(endpoints.readStorage, {
       query: StorageQuery,
       reply: StoragePage,
       async handle({ query, visit }) {

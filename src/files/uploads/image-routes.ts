@@ -1,6 +1,6 @@
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {
   DeletedImage,
   ImageEdit,
@@ -10,6 +10,7 @@ import {
   UploadedImage,
   UploadQuery,
 } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { presentUpload } from '../present.ts'
 import { findUpload, listReadyUploads } from '../queries.ts'
 import { type DeleteDeps, deleteImage } from './delete-image.ts'
@@ -21,9 +22,8 @@ export interface ImagesDeps extends ReceiveUploadDeps, DeleteDeps, EditDeps {
   assetOrigin: string
 }
 
-const IMAGES = '/api/files/images'
-const uploads: RateLimit = { name: 'file-upload', points: 120, seconds: 60, by: 'account' }
-const looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account' }
+const _uploads: RateLimit = { name: 'file-upload', points: 120, seconds: 60, by: 'account' }
+const _looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account' }
 
 /** Upload time of 25 MB on a slow connection. */
 const UPLOAD_WITHIN_MS = 4 * 60_000
@@ -34,12 +34,7 @@ export function imageRoutes(deps: ImagesDeps): Route[] {
 
 const upload = (deps: ImagesDeps) => {
   const take = createUploadReceiver(deps)
-  return defineRoute({
-    method: 'POST',
-    path: IMAGES,
-    faces: ['manage'],
-    allow: 'files.upload',
-    rateLimit: uploads,
+  return handle(endpoints.uploadImage, {
     timeoutMs: UPLOAD_WITHIN_MS,
     streamsBody: true,
     hasOwnConcurrencyLimit: true,
@@ -56,12 +51,7 @@ const upload = (deps: ImagesDeps) => {
 }
 
 const list = ({ db, assetOrigin }: ImagesDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: IMAGES,
-    faces: ['manage'],
-    allow: 'files.upload',
-    rateLimit: looks,
+  handle(endpoints.listImages, {
     query: ImagesQuery,
     reply: ImagesPage,
     async handle({ query, visit }) {
@@ -73,12 +63,7 @@ const list = ({ db, assetOrigin }: ImagesDeps) =>
   })
 
 const show = ({ db, assetOrigin }: ImagesDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: `${IMAGES}/:imageId`,
-    faces: ['manage'],
-    allow: 'files.upload',
-    rateLimit: looks,
+  handle(endpoints.readImage, {
     params: ImageParams,
     reply: UploadedImage,
     async handle({ params, visit }) {
@@ -91,12 +76,7 @@ const show = ({ db, assetOrigin }: ImagesDeps) =>
 
 /** Returns a new image that waits to be encoded; the original stays. */
 const edit = (deps: ImagesDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${IMAGES}/:imageId/edits`,
-    faces: ['manage'],
-    allow: 'files.upload',
-    rateLimit: uploads,
+  handle(endpoints.editImage, {
     params: ImageParams,
     body: ImageEdit,
     reply: UploadedImage,
@@ -110,12 +90,7 @@ const edit = (deps: ImagesDeps) =>
   })
 
 const remove = (deps: ImagesDeps) =>
-  defineRoute({
-    method: 'DELETE',
-    path: `${IMAGES}/:imageId`,
-    faces: ['manage'],
-    allow: 'files.delete',
-    rateLimit: looks,
+  handle(endpoints.deleteImage, {
     params: ImageParams,
     reply: DeletedImage,
     async handle({ params: { imageId }, visit }) {

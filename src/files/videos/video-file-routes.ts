@@ -1,25 +1,20 @@
 import { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
-import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { type ByteRange, byteRangeOf } from '../../platform/http/response/byte-range.ts'
 import { sendStream } from '../../platform/http/response/send-stream.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute } from '../../platform/http/routing/route.ts'
+import { handle } from '../../platform/http/routing/route.ts'
 import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import { sendAsset } from '../asset-routes.ts'
 import { VideoFileParams } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 
 /** Serves only videos of the requested host's website. */
 export const serveVideo = ({ storage }: { storage: Storage }) =>
-  defineRoute({
-    method: 'GET',
-    path: '/videos/:fileName',
-    faces: ['storefront'],
-    allow: 'anyone',
-    rateLimit: 'none',
+  handle(endpoints.serveVideo, {
+    ignoresQuery: true,
     params: VideoFileParams,
-    reply: z.undefined(),
     async handle({ params: { fileName }, visit, req, res }) {
       const file = await storage.open(requireTenant(visit).websiteId, fileName)
       if (!file) throw new NotFound()

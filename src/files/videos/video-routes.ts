@@ -1,11 +1,11 @@
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DeletedVideo, UploadedVideo, UploadQuery, VideoParams, VideosReply } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import { receiveVideo, type VideoDeps } from './receive-video.ts'
 import { serveVideo } from './video-file-routes.ts'
 import { listVideos, removeVideo } from './video-store.ts'
 
-const VIDEOS = '/api/files/videos'
 /** Upload time of 25 MB on a slow connection. */
 const UPLOAD_WITHIN_MS = 4 * 60_000
 
@@ -14,15 +14,8 @@ export function videoRoutes(deps: VideoDeps): Route[] {
   return [upload(deps), list(deps), remove(deps), serveVideo(deps)]
 }
 
-const onManage = { faces: ['manage' as const] }
-
 const upload = (deps: VideoDeps) =>
-  defineRoute({
-    ...onManage,
-    method: 'POST',
-    path: VIDEOS,
-    allow: 'files.upload',
-    rateLimit: { name: 'video-upload', points: 30, seconds: 60, by: 'account' },
+  handle(endpoints.uploadVideo, {
     timeoutMs: UPLOAD_WITHIN_MS,
     streamsBody: true,
     query: UploadQuery,
@@ -35,23 +28,13 @@ const upload = (deps: VideoDeps) =>
   })
 
 const list = ({ db }: VideoDeps) =>
-  defineRoute({
-    ...onManage,
-    method: 'GET',
-    path: VIDEOS,
-    allow: 'files.upload',
-    rateLimit: { name: 'videos', points: 600, seconds: 60, by: 'account' },
+  handle(endpoints.listVideos, {
     reply: VideosReply,
     handle: async ({ visit }) => ({ videos: await listVideos(db, requireTenant(visit).websiteId) }),
   })
 
 const remove = ({ db, storage }: VideoDeps) =>
-  defineRoute({
-    ...onManage,
-    method: 'DELETE',
-    path: `${VIDEOS}/:videoId`,
-    allow: 'files.delete',
-    rateLimit: { name: 'videos', points: 600, seconds: 60, by: 'account' },
+  handle(endpoints.deleteVideo, {
     params: VideoParams,
     reply: DeletedVideo,
     async handle({ params: { videoId }, visit }) {

@@ -2,7 +2,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { InvalidFields, NotFound, NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import type { SignedIn } from '../../platform/signed-in.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { publishWebsiteChangesOfOwner } from '../../websites/queries.ts'
@@ -15,38 +15,29 @@ import {
   SignOutReply,
 } from '../contract.ts'
 import type { IdentityDeps, PasswordDeps } from '../deps.ts'
+import * as endpoints from '../endpoints.ts'
 import { addSecurityLetter } from '../security-letters.ts'
 import { listSessions, revokeListedSession } from '../sessions/session-list.ts'
 import { signInAccount } from '../sessions/sign-in-account.ts'
 import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
 import { changeAccount, changePassword, type FoundAccount, findAccount, signOutEverywhere } from './accounts.ts'
 
-const reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'account-change', points: 30, seconds: 15 * 60, by: 'account' }
-const leavings: RateLimit = { name: 'sign-out-everywhere', points: 30, seconds: 60, by: 'visitor' }
+const _reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
+const _changes: RateLimit = { name: 'account-change', points: 30, seconds: 15 * 60, by: 'account' }
+const _leavings: RateLimit = { name: 'sign-out-everywhere', points: 30, seconds: 60, by: 'visitor' }
 
 export function accountRoutes(deps: IdentityDeps): Route[] {
   return [show(deps), change(deps), setPassword(deps), endSession(deps), leaveEverywhere(deps)]
 }
 
 const show = (deps: PasswordDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/identity/account',
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: reads,
+  handle(endpoints.readAccount, {
     reply: Account,
     handle: ({ visit }) => describeAccount(deps, requireAccount(visit), visit.now),
   })
 
 const change = (deps: IdentityDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/identity/account',
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: changes,
+  handle(endpoints.changeAccount, {
     body: ChangeAccountRequest,
     reply: Account,
     async handle({ body, visit }) {
@@ -85,12 +76,7 @@ async function changeEmail(
 }
 
 const setPassword = ({ db, passwords, vault }: IdentityDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/identity/password',
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: changes,
+  handle(endpoints.changePassword, {
     body: ChangePasswordRequest,
     reply: ChangePasswordReply,
     async handle({ body, visit, req, res }) {
@@ -112,12 +98,7 @@ const setPassword = ({ db, passwords, vault }: IdentityDeps) =>
   })
 
 const endSession = (deps: PasswordDeps) =>
-  defineRoute({
-    method: 'DELETE',
-    path: '/api/identity/sessions/:sessionId',
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: changes,
+  handle(endpoints.endSession, {
     params: SessionParams,
     reply: Account,
     async handle({ params, visit }) {
@@ -129,12 +110,7 @@ const endSession = (deps: PasswordDeps) =>
   })
 
 const leaveEverywhere = ({ db }: PasswordDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/sign-out-everywhere',
-    faces: ['manage'],
-    allow: 'visitor',
-    rateLimit: leavings,
+  handle(endpoints.signOutEverywhere, {
     reply: SignOutReply,
     async handle({ visit }) {
       // Succeeds also for a person who is already signed out.

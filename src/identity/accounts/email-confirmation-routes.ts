@@ -1,26 +1,24 @@
-import { z } from 'zod'
 import { withWebsite } from '../../platform/database/database.ts'
 import { NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { publishWebsiteChangesOfOwner } from '../../websites/queries.ts'
 import { ConfirmationReply, ConfirmEmailParams } from '../contract.ts'
 import type { IdentityDeps } from '../deps.ts'
+import * as endpoints from '../endpoints.ts'
 import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
 import { type FoundAccount, findAccount, markConfirmed } from './accounts.ts'
 import { emailConfirmedPage, emailPage, sendEmailPage, unknownEmailPage } from './email-page.ts'
 
-const links: RateLimit = { name: 'confirm-email', points: 60, seconds: 60, by: 'address' }
-const letters: RateLimit = {
+const _links: RateLimit = { name: 'confirm-email', points: 60, seconds: 60, by: 'address' }
+const _letters: RateLimit = {
   name: 'confirm-email-again',
   points: 5,
   seconds: 60 * 60,
   by: 'account',
   message: 'You have asked for this e-mail five times. Please try again in an hour.',
 }
-
-const LINK = '/confirm-email/:token'
 
 /** The confirmation link's page, and sending the letter again. */
 export function emailConfirmationRoutes(deps: IdentityDeps): Route[] {
@@ -29,14 +27,9 @@ export function emailConfirmationRoutes(deps: IdentityDeps): Route[] {
 
 /** Asks first: link scanners of mail programs must not confirm anything. */
 const ask = (deps: IdentityDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: LINK,
-    faces: ['platform'],
-    allow: 'anyone',
-    rateLimit: links,
+  handle(endpoints.askToConfirmEmail, {
+    ignoresQuery: true,
     params: ConfirmEmailParams,
-    reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const account = await findMeant(deps, token, visit.now)
       sendEmailPage(res, account ? emailPage(account.email) : unknownEmailPage())
@@ -46,15 +39,10 @@ const ask = (deps: IdentityDeps) =>
 
 /** The body is not read: the link alone is the proof. */
 const confirm = (deps: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: LINK,
-    faces: ['platform'],
-    allow: 'anyone',
+  handle(endpoints.confirmEmail, {
     allowsCrossOrigin: true,
-    rateLimit: links,
+    ignoresQuery: true,
     params: ConfirmEmailParams,
-    reply: z.undefined(),
     async handle({ params: { token }, visit, res }) {
       const account = await findMeant(deps, token, visit.now)
       const isDone = account !== undefined && (await markConfirmed(deps.db, account, visit.now))
@@ -65,12 +53,7 @@ const confirm = (deps: IdentityDeps) =>
   })
 
 const again = ({ db }: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/account/confirmation',
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: letters,
+  handle(endpoints.resendConfirmation, {
     reply: ConfirmationReply,
     async handle({ visit }) {
       const { websiteId } = requireTenant(visit)

@@ -1,22 +1,18 @@
 import { InvalidFields } from '../../platform/errors/application-errors.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { OpenWebsiteRequest, SwitchReply } from '../contract.ts'
 import type { IdentityDeps } from '../deps.ts'
+import * as endpoints from '../endpoints.ts'
 import { createSwitchLink } from '../sessions/switch-link.ts'
 
-const openings: RateLimit = { name: 'open-website', points: 20, seconds: 60 * 60, by: 'account' }
+const _openings: RateLimit = { name: 'open-website', points: 20, seconds: 60 * 60, by: 'account' }
 
 /** Opens a further website for an account and returns the URL of its manage host. */
 export function openWebsiteRoutes(deps: IdentityDeps): Route[] {
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/identity/websites',
-      faces: ['platform'],
-      allow: 'signed-in',
-      rateLimit: openings,
+    handle(endpoints.openWebsite, {
       body: OpenWebsiteRequest,
       reply: SwitchReply,
       async handle({ body: { storeName: title, timeZone, ...wanted }, visit }) {

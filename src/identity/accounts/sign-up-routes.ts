@@ -4,12 +4,13 @@ import {
   NotSignedIn,
   SecondFactorRequired,
 } from '../../platform/errors/application-errors.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { findSubdomainFault, listWebsitesOf } from '../../websites/queries.ts'
 import { SignUpReply, SignUpRequest } from '../contract.ts'
 import type { IdentityDeps } from '../deps.ts'
+import * as endpoints from '../endpoints.ts'
 import { authenticateByPassword, type RequestOrigin } from '../passwords/authenticate-by-password.ts'
 import { requestOrigin } from '../passwords/request-origin.ts'
 import { signInAccount } from '../sessions/sign-in-account.ts'
@@ -19,7 +20,7 @@ import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { EmailAlreadyUsed } from './email-taken.ts'
 
-const signUps: RateLimit = {
+const _signUps: RateLimit = {
   name: 'sign-up',
   points: 20,
   seconds: 60 * 60,
@@ -29,12 +30,7 @@ const signUps: RateLimit = {
 
 export function signUpRoutes(deps: IdentityDeps): Route[] {
   return [
-    defineRoute({
-      method: 'POST',
-      path: '/api/identity/sign-up',
-      faces: ['platform'],
-      allow: 'visitor',
-      rateLimit: signUps,
+    handle(endpoints.signUp, {
       body: SignUpRequest,
       reply: SignUpReply,
       async handle({ body, visit, req, res }) {

@@ -2,9 +2,10 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { OfferOwnershipReply, OfferOwnershipRequest } from '../admin-contract.ts'
 import type { PeopleChangeContext } from '../people/contributors.ts'
+import * as endpoints from '../people/endpoints.ts'
 import { addSecurityLetter, type SecurityLetterDeps } from '../security-letters.ts'
 import { acceptOwnership, endOffer, type HandOverDeps, offerOwnership } from './hand-over.ts'
 
@@ -12,8 +13,7 @@ export interface HandOverRouteDeps extends HandOverDeps, SecurityLetterDeps {
   baseDomain: string
 }
 
-const OWNERSHIP = '/api/identity/ownership'
-const changes: RateLimit = { name: 'ownership', points: 20, seconds: 60 * 60, by: 'account' }
+const _changes: RateLimit = { name: 'ownership', points: 20, seconds: 60 * 60, by: 'account' }
 
 /** The owner offers the website to an administrator, who accepts or declines. */
 export function handOverRoutes(deps: HandOverRouteDeps): Route[] {
@@ -21,13 +21,8 @@ export function handOverRoutes(deps: HandOverRouteDeps): Route[] {
 }
 
 const offer = (deps: HandOverRouteDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: OWNERSHIP,
+  handle(endpoints.offerOwnership, {
     audit: { kind: 'people', what: 'offered the ownership of the website' },
-    faces: ['manage'],
-    allow: 'site.transfer',
-    rateLimit: changes,
     body: OfferOwnershipRequest,
     reply: OfferOwnershipReply,
     async handle({ body: { accountId }, visit }) {
@@ -38,13 +33,8 @@ const offer = (deps: HandOverRouteDeps) =>
   })
 
 const end = ({ db }: HandOverRouteDeps) =>
-  defineRoute({
-    method: 'DELETE',
-    path: OWNERSHIP,
+  handle(endpoints.endOwnershipOffer, {
     audit: { kind: 'people', what: 'withdrew or declined the offer of ownership' },
-    faces: ['manage'],
-    allow: 'people.manage',
-    rateLimit: changes,
     reply: OfferOwnershipReply,
     async handle({ visit }) {
       await endOffer(db, askingIn(visit))
@@ -53,13 +43,8 @@ const end = ({ db }: HandOverRouteDeps) =>
   })
 
 const accept = (deps: HandOverRouteDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${OWNERSHIP}/accept`,
+  handle(endpoints.acceptOwnership, {
     audit: { kind: 'people', what: 'accepted the ownership of the website' },
-    faces: ['manage'],
-    allow: 'people.manage',
-    rateLimit: changes,
     reply: OfferOwnershipReply,
     async handle({ visit }) {
       assertFresh(requireAccount(visit), visit.now)

@@ -1,21 +1,13 @@
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { AcceptReply, AcceptRequest, LookRequest, ShownInvitation } from '../admin-contract.ts'
 import { requestOrigin } from '../passwords/request-origin.ts'
+import * as endpoints from '../people/endpoints.ts'
 import { signInAccount } from '../sessions/sign-in-account.ts'
 import { type AcceptDeps, acceptInvitation, showInvitation } from './accept-invitation.ts'
 
-const looks: RateLimit = { name: 'invitation', points: 30, seconds: 15 * 60, by: 'address', counts: 'failures' }
-/** Only against floods: the limits for passwords are elsewhere, and a token cannot be guessed. */
-const attempts: RateLimit = {
-  name: 'accept-invitation',
-  points: 60,
-  seconds: 60,
-  by: 'visitor',
-  perAddress: 600,
-  message: 'Too many attempts. Please try again in a minute.',
-}
+const _looks: RateLimit = { name: 'invitation', points: 30, seconds: 15 * 60, by: 'address', counts: 'failures' }
 
 /** For everybody with an invitation's link, signed in or not. */
 export function invitationRoutes(deps: AcceptDeps): Route[] {
@@ -23,12 +15,7 @@ export function invitationRoutes(deps: AcceptDeps): Route[] {
 }
 
 const look = (deps: AcceptDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/invitations/look',
-    faces: ['manage'],
-    allow: 'visitor',
-    rateLimit: looks,
+  handle(endpoints.readInvitation, {
     body: LookRequest,
     reply: ShownInvitation,
     handle({ body, visit }) {
@@ -38,12 +25,7 @@ const look = (deps: AcceptDeps) =>
   })
 
 const accept = (deps: AcceptDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/invitations/accept',
-    faces: ['manage'],
-    allow: 'visitor',
-    rateLimit: attempts,
+  handle(endpoints.acceptInvitation, {
     body: AcceptRequest,
     reply: AcceptReply,
     async handle({ body, visit, req, res }) {

@@ -1,22 +1,11 @@
 import { InvalidFields, NotFound } from '../../platform/errors/application-errors.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { ForgotPasswordReply, ForgotPasswordRequest, ResetPasswordReply, ResetPasswordRequest } from '../contract.ts'
 import type { IdentityDeps } from '../deps.ts'
+import * as endpoints from '../endpoints.ts'
 import { addSecurityLetter } from '../security-letters.ts'
 import { findResetLink, redeemResetLink } from './reset-links.ts'
-
-const PATH = '/api/identity/password-reset'
-
-const requests: RateLimit = {
-  name: 'password-reset',
-  points: 20,
-  seconds: 60,
-  by: 'visitor',
-  perAddress: 300,
-  message: 'Too many requests. Please try again in a minute.',
-}
-const completions: RateLimit = { ...requests, name: 'password-reset-done' }
 
 export function passwordResetRoutes(deps: IdentityDeps): Route[] {
   return [forgot(deps), reset(deps)]
@@ -27,12 +16,7 @@ export function passwordResetRoutes(deps: IdentityDeps): Route[] {
  * (promise S6).
  */
 const forgot = ({ db, vault, resetGuard }: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: PATH,
-    faces: ['manage', 'platform'],
-    allow: 'visitor',
-    rateLimit: requests,
+  handle(endpoints.requestPasswordReset, {
     body: ForgotPasswordRequest,
     reply: ForgotPasswordReply,
     async handle({ body: { email, captchaToken }, visit: { now }, req }) {
@@ -43,12 +27,7 @@ const forgot = ({ db, vault, resetGuard }: IdentityDeps) =>
   })
 
 const reset = ({ db, vault, passwords }: IdentityDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: PATH,
-    faces: ['platform'],
-    allow: 'visitor',
-    rateLimit: completions,
+  handle(endpoints.resetPassword, {
     body: ResetPasswordRequest,
     reply: ResetPasswordReply,
     async handle({ body: { token, password }, visit, req }) {

@@ -1,7 +1,7 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import {
   ChangeReply,
   ChangeRolesRequest,
@@ -21,15 +21,16 @@ import { invitationRoutes } from '../invitations/invitation-routes.ts'
 import { type Invited, invite, inviteAgain, revokeInvitation } from '../invitations/invitations.ts'
 import { renewByLetter } from '../sessions/renewal-routes.ts'
 import { changeRoles, type PeopleChangeContext, removePerson, undoChange } from './contributors.ts'
+import * as endpoints from './endpoints.ts'
 import { listPeople, type PeopleListDeps } from './list-people.ts'
 
 export interface PeopleDeps extends PeopleListDeps, PasswordDeps, Omit<HandOverRouteDeps, 'vault'> {
   scheme: 'http' | 'https'
 }
 
-const reads: RateLimit = { name: 'people', points: 120, seconds: 60, by: 'account' }
-const changes: RateLimit = { name: 'people-change', points: 60, seconds: 60, by: 'account' }
-const letters: RateLimit = {
+const _reads: RateLimit = { name: 'people', points: 120, seconds: 60, by: 'account' }
+const _changes: RateLimit = { name: 'people-change', points: 60, seconds: 60, by: 'account' }
+const _letters: RateLimit = {
   name: 'invite',
   points: 30,
   seconds: 60 * 60,
@@ -53,36 +54,21 @@ export function peopleRoutes(deps: PeopleDeps): Route[] {
 }
 
 const list = (deps: PeopleDeps) =>
-  defineRoute({
-    method: 'GET',
-    path: '/api/identity/people',
-    faces: ['manage'],
-    allow: 'people.list',
-    rateLimit: reads,
+  handle(endpoints.listPeople, {
     reply: People,
     handle: ({ visit }) => listPeople(deps, requireTenant(visit).websiteId, requireAccount(visit), visit.now),
   })
 
 const send = (deps: PeopleDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/people/invitations',
+  handle(endpoints.invitePerson, {
     audit: { kind: 'people', what: 'invited a person' },
-    faces: ['manage'],
-    allow: 'people.manage',
-    rateLimit: letters,
     body: InviteRequest,
     reply: InviteReply,
     handle: async ({ body, visit }) => reply(deps, visit, await invite(deps, askingIn(visit), body)),
   })
 
 const sendAgain = (deps: PeopleDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/people/invitations/:invitationId/send-again',
-    faces: ['manage'],
-    allow: 'people.manage',
-    rateLimit: letters,
+  handle(endpoints.resendInvitation, {
     params: InvitationParams,
     reply: InviteReply,
     handle: async ({ params, visit }) =>
@@ -90,13 +76,8 @@ const sendAgain = (deps: PeopleDeps) =>
   })
 
 const revoke = (deps: PeopleDeps) =>
-  defineRoute({
-    method: 'DELETE',
-    path: '/api/identity/people/invitations/:invitationId',
+  handle(endpoints.revokeInvitation, {
     audit: { kind: 'people', what: 'revoked an invitation' },
-    faces: ['manage'],
-    allow: 'people.manage',
-    rateLimit: changes,
     params: InvitationParams,
     reply: RevokeReply,
     async handle({ params, visit }) {
@@ -106,13 +87,8 @@ const revoke = (deps: PeopleDeps) =>
   })
 
 const change = ({ db }: PeopleDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: '/api/identity/people/:accountId/roles',
+  handle(endpoints.changeRoles, {
     audit: { kind: 'people', what: 'changed a person’s roles' },
-    faces: ['manage'],
-    allow: 'people.manage',
-    rateLimit: changes,
     params: PersonParams,
     body: ChangeRolesRequest,
     reply: ChangeReply,
@@ -122,26 +98,16 @@ const change = ({ db }: PeopleDeps) =>
   })
 
 const remove = ({ db }: PeopleDeps) =>
-  defineRoute({
-    method: 'DELETE',
-    path: '/api/identity/people/:accountId',
+  handle(endpoints.removePerson, {
     audit: { kind: 'people', what: 'removed a person' },
-    faces: ['manage'],
-    allow: 'people.manage',
-    rateLimit: changes,
     params: PersonParams,
     reply: ChangeReply,
     handle: async ({ params, visit }) => ({ changeId: await removePerson(db, askingIn(visit), params.accountId) }),
   })
 
 const undo = ({ db }: PeopleDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/people/undo',
+  handle(endpoints.undoPeopleChange, {
     audit: { kind: 'people', what: 'undid a change of roles' },
-    faces: ['manage'],
-    allow: 'people.manage',
-    rateLimit: changes,
     body: UndoRequest,
     reply: UndoReply,
     async handle({ body, visit }) {

@@ -1,7 +1,7 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import {
@@ -11,13 +11,12 @@ import {
   SecondFactorCodeRequest,
 } from '../contract.ts'
 import type { IdentityDeps } from '../deps.ts'
+import * as endpoints from '../endpoints.ts'
 import { addSecurityLetter } from '../security-letters.ts'
 import type { CodeAttempt } from './second-factors.ts'
 import { base32, totpUri } from './totp.ts'
 
-const PATH = '/api/identity/second-factor'
-
-const changes: RateLimit = { name: 'second-factor', points: 30, seconds: 15 * 60, by: 'account' }
+const _changes: RateLimit = { name: 'second-factor', points: 30, seconds: 15 * 60, by: 'account' }
 
 /** Each route needs a sign-in within the last 15 minutes; those that weaken the account need a code as well. */
 export function secondFactorRoutes(deps: IdentityDeps): Route[] {
@@ -25,12 +24,7 @@ export function secondFactorRoutes(deps: IdentityDeps): Route[] {
 }
 
 const begin = ({ db, secondFactors, baseDomain }: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: PATH,
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: changes,
+  handle(endpoints.beginSecondFactor, {
     reply: BeginSecondFactorReply,
     async handle({ visit }) {
       const { accountId } = freshAccount(visit)
@@ -45,12 +39,7 @@ const begin = ({ db, secondFactors, baseDomain }: IdentityDeps) =>
   })
 
 const confirm = (deps: IdentityDeps) =>
-  defineRoute({
-    method: 'PUT',
-    path: PATH,
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: changes,
+  handle(endpoints.confirmSecondFactor, {
     body: SecondFactorCodeRequest,
     reply: RecoveryCodesReply,
     async handle({ body, visit }) {
@@ -63,12 +52,7 @@ const confirm = (deps: IdentityDeps) =>
   })
 
 const renewCodes = ({ secondFactors }: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${PATH}/recovery-codes`,
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: changes,
+  handle(endpoints.renewRecoveryCodes, {
     body: SecondFactorCodeRequest,
     reply: RecoveryCodesReply,
     async handle({ body, visit }) {
@@ -80,12 +64,7 @@ const renewCodes = ({ secondFactors }: IdentityDeps) =>
   })
 
 const remove = (deps: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: `${PATH}/remove`,
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: changes,
+  handle(endpoints.removeSecondFactor, {
     body: SecondFactorCodeRequest,
     reply: RemoveSecondFactorReply,
     async handle({ body, visit }) {

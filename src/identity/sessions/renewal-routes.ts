@@ -1,15 +1,16 @@
 import { withWebsite } from '../../platform/database/database.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit } from '../../platform/http/routing/route.ts'
+import { handle, type RateLimit } from '../../platform/http/routing/route.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { RenewalReply } from '../contract.ts'
+import * as endpoints from '../endpoints.ts'
 import type { InvitationDeps } from '../invitations/invitations.ts'
 import { createSignInLink } from './sign-in-links.ts'
 
 const HOUR = 60 * 60 * 1000
 
-const letters: RateLimit = {
+const _letters: RateLimit = {
   name: 'renewal',
   points: 3,
   seconds: 15 * 60,
@@ -21,12 +22,7 @@ const letters: RateLimit = {
  * Sends a signed-in person who has no password a sign-in link to their own e-mail; opening it gives them a fresh session.
  */
 export const renewByLetter = ({ db, vault }: InvitationDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/renewal',
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: letters,
+  handle(endpoints.sendSignInLink, {
     reply: RenewalReply,
     async handle({ visit }) {
       const { websiteId } = requireTenant(visit)

@@ -2,7 +2,7 @@ import { Forbidden, InvalidFields, NotSignedIn } from '../../platform/errors/app
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
-import { defineRoute, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { accountScope } from '../accounts/account-scope.ts'
 import { type FoundAccount, findAccount } from '../accounts/accounts.ts'
 import {
@@ -15,6 +15,7 @@ import {
   SignOutReply,
 } from '../contract.ts'
 import type { IdentityDeps, PasswordDeps } from '../deps.ts'
+import * as endpoints from '../endpoints.ts'
 import {
   authenticateByPassword,
   type RequestOrigin,
@@ -27,31 +28,12 @@ import { confirmSession, revokeSession, type SessionProof } from './sessions.ts'
 import { signInAccount } from './sign-in-account.ts'
 import { findSignInLink, redeemSignInLink } from './sign-in-links.ts'
 
-/** Only against floods: earlier failures decide which passwords are checked, and a link cannot be guessed. */
-const attempts: RateLimit = {
-  name: 'sign-in',
-  points: 60,
-  seconds: 60,
-  by: 'visitor',
-  perAddress: 1_200,
-  message: 'Too many attempts to sign in. Please try again in a minute.',
-}
-const confirmations: RateLimit = { ...attempts, name: 'confirm', by: 'account' }
-const challenges: RateLimit = { name: 'sign-in-captcha', points: 30, seconds: 60, by: 'visitor', perAddress: 300 }
-/** For reading the signed-in account and for signing out. */
-export const presence: RateLimit = { name: 'identity', points: 300, seconds: 60, by: 'visitor' }
-
 export function signInRoutes(deps: IdentityDeps): Route[] {
   return [signIn(deps), challenge(deps), confirm(deps), signOut(deps)]
 }
 
 const signIn = (deps: IdentityDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/sign-in',
-    faces: ['manage', 'platform'],
-    allow: 'visitor',
-    rateLimit: attempts,
+  handle(endpoints.signIn, {
     body: SignInRequest,
     reply: SignInReply,
     async handle({ body: { token, email = '', password = '', captchaToken, code }, visit, req, res }) {
@@ -106,12 +88,7 @@ async function byPassword(
 }
 
 const confirm = (deps: PasswordDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/confirm',
-    faces: ['manage'],
-    allow: 'signed-in',
-    rateLimit: confirmations,
+  handle(endpoints.confirmPassword, {
     body: ConfirmRequest,
     reply: ConfirmReply,
     async handle({ body: { password, captchaToken }, visit, req }) {
@@ -129,12 +106,7 @@ const confirm = (deps: PasswordDeps) =>
 
 /** Available before any attempt as well, so that needing a captcha reveals nothing about the e-mail. */
 const challenge = (deps: PasswordDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/challenge',
-    faces: ['manage', 'platform'],
-    allow: 'visitor',
-    rateLimit: challenges,
+  handle(endpoints.makeChallenge, {
     body: ChallengeRequest,
     reply: ChallengeReply,
     async handle({ body, visit, req }) {
@@ -150,12 +122,7 @@ function subjectOf(account: FoundAccount | undefined): string {
 }
 
 const signOut = ({ db }: PasswordDeps) =>
-  defineRoute({
-    method: 'POST',
-    path: '/api/identity/sign-out',
-    faces: ['manage', 'platform'],
-    allow: 'visitor',
-    rateLimit: presence,
+  handle(endpoints.signOut, {
     reply: SignOutReply,
     async handle({ visit }) {
       if (visit.session.token) await revokeSession(db, accountScope(visit), visit.session.token)

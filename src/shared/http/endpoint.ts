@@ -82,12 +82,14 @@ export type RequestTo<E extends Endpoint> = ([NamesIn<E['path']>] extends [never
 /** What a caller gets. */
 export type ReplyOf<E extends Endpoint> = E extends { reply: SchemaType<infer Schema> } ? z.output<Schema> : undefined
 
-/** Path and query of a request. Absent values of the query are left out. */
+/** Path and query of a request. Absent values of the query are left out; a list becomes repeated parameters. */
 export function urlOf(
   { path }: Endpoint,
   { params = {}, query = {} }: { params?: Record<string, string>; query?: Record<string, unknown> } = {},
 ): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === undefined ? [] : [[name, String(one)]])),
+  )
   return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
 }

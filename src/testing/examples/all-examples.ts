@@ -1,5 +1,21 @@
-import { analyticsExamples } from '../../analytics/endpoint-examples.ts'
-import * as analytics from '../../analytics/endpoints.ts'
+import * as commerceReport from '../../analytics/commerce/endpoints.ts'
+import {
+  analyticsSettingsExamples,
+  commerceReportExamples,
+  dashboardLinkExamples,
+  eventReportExamples,
+  intakeExamples,
+  speedExamples,
+  trafficExamples,
+  weeklyReportExamples,
+} from '../../analytics/endpoint-examples.ts'
+import * as eventReport from '../../analytics/events/endpoints.ts'
+import * as intake from '../../analytics/intake/endpoints.ts'
+import * as analyticsSettings from '../../analytics/settings/endpoints.ts'
+import * as dashboardLink from '../../analytics/sharing/endpoints.ts'
+import * as speed from '../../analytics/speed/endpoints.ts'
+import * as traffic from '../../analytics/traffic/endpoints.ts'
+import * as weeklyReport from '../../analytics/weekly/endpoints.ts'
 import { apiKeyExamples } from '../../api-keys/endpoint-examples.ts'
 import * as apiKeys from '../../api-keys/endpoints.ts'
 import { areaExamples } from '../../areas/endpoint-examples.ts'
@@ -48,6 +64,9 @@ import { formExamples } from '../../forms/endpoint-examples.ts'
 import * as forms from '../../forms/endpoints.ts'
 import { giftCardExamples } from '../../gift-cards/endpoint-examples.ts'
 import * as giftCards from '../../gift-cards/endpoints.ts'
+import { identityExamples, peopleExamples } from '../../identity/endpoint-examples.ts'
+import * as identity from '../../identity/endpoints.ts'
+import * as people from '../../identity/people/endpoints.ts'
 import { inventoryExamples } from '../../inventory/endpoint-examples.ts'
 import * as inventory from '../../inventory/endpoints.ts'
 import { stockExamples } from '../../inventory/visitors/endpoint-examples.ts'
@@ -93,7 +112,14 @@ import { type EndpointExample, pairExamples } from './example.ts'
 /** Examples of all capabilities that declare endpoints. */
 export const allExamples: EndpointExample[] = [
   ...pairExamples(openApi, openApiExamples),
-  ...pairExamples(analytics, analyticsExamples),
+  ...pairExamples(commerceReport, commerceReportExamples),
+  ...pairExamples(eventReport, eventReportExamples),
+  ...pairExamples(intake, intakeExamples),
+  ...pairExamples(analyticsSettings, analyticsSettingsExamples),
+  ...pairExamples(dashboardLink, dashboardLinkExamples),
+  ...pairExamples(speed, speedExamples),
+  ...pairExamples(traffic, trafficExamples),
+  ...pairExamples(weeklyReport, weeklyReportExamples),
   ...pairExamples(catalog, catalogExamples),
   ...pairExamples(categories, categoryExamples),
   ...pairExamples(collections, collectionExamples),
@@ -113,6 +139,8 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(files, fileExamples),
   ...pairExamples(forms, formExamples),
   ...pairExamples(giftCards, giftCardExamples),
+  ...pairExamples(identity, identityExamples),
+  ...pairExamples(people, peopleExamples),
   ...pairExamples(inventory, inventoryExamples),
   ...pairExamples(stock, stockExamples),
   ...pairExamples(newsletter, newsletterExamples),

@@ -4,9 +4,6 @@ import { withWebsite } from '../../platform/database/database.ts'
 import type { HttpClient } from '../browsers/http-client.ts'
 import { allExamples } from '../examples/all-examples.ts'
 import { makeForm } from '../fixtures/make/make-cart.ts'
-import { smallestFont } from '../fixtures/make/make-font.ts'
-import { pngClaimingSize } from '../fixtures/make/make-picture.ts'
-import { smallestVideo } from '../fixtures/make/make-video.ts'
 import { putLevels } from '../fixtures/put-levels.ts'
 import { newWebsite, type TestWebsite } from '../servers/test-app.ts'
 import type { TestProduct } from '../servers/test-product.ts'
@@ -15,15 +12,10 @@ import { addressFixtures } from './address.ts'
 import { cartFixtures } from './cart.ts'
 import { checkoutFixtures } from './checkout.ts'
 import { codeFixtures } from './code.ts'
-import { commerceFixtures } from './commerce.ts'
 import { devInboxFixtures } from './dev-inbox.ts'
 import { fixturesOfExamples } from './fixtures-of-examples.ts'
 import { lockFixtures, pageFixtures } from './pages.ts'
-import { peopleFixtures } from './people.ts'
 import type { RouteFixture } from './product-client.ts'
-import { sharedDashboardFixtures } from './shared-dashboards.ts'
-import { trackingFixtures } from './tracking.ts'
-import { trafficFixtures } from './traffic.ts'
 import { websiteSettingsFixtures } from './website-settings.ts'
 
 export interface FixtureShop {
@@ -50,12 +42,19 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
   const owner = await website.signedIn()
   const [mugId, ringId] = [await add(shopper, 'mug'), await add(shopper, 'ring')]
   const form = { itemId: 'ring', sku: 'RING', additionalFields: '{"f1":"a"}' }
+  const ofExamples = await fixturesOfExamples(
+    allExamples,
+    product.routes,
+    { db: product.db, websiteId },
+    (endpoint) => {
+      // Who signs in or out, or follows an invitation, is not signed in yet.
+      if (endpoint.faces.includes('manage')) return endpoint.allow === 'visitor' ? guest : owner
+      if (endpoint.faces.includes('assets')) return product.client('assets')
+      return endpoint.faces.includes('storefront') ? shopper : product.client()
+    },
+  )
   const doors: FixtureShop['doors'] = {
-    'POST /api/identity/visit': { client: shopper },
-    'POST /api/identity/sign-in': { client: guest, body: { token: 'unknown' }, texts: ['token'] },
-    'POST /api/identity/sign-out': { client: guest },
-    'GET /api/identity/me': { client: owner },
-    'POST /api/identity/switch': { client: owner, body: { subdomain: 'unknown' }, texts: ['subdomain'] },
+    ...ofExamples,
     'GET /api/websites': { client: product.client() },
     'GET /api/websites/home': { client: owner },
     [`GET ${CART}`]: { client: shopper, query: ['mock', 'timecode', 'calculateSubtotal'] },
@@ -74,17 +73,9 @@ export async function openFixtureShop(product: TestProduct, subdomain = 'acme'):
     },
     ...cartFixtures(shopper, mugId),
     ...(await accountFixtures(product, website, subdomain)),
-    ...peopleFixtures(owner, guest),
     ...ownerFixtures(owner, subdomain),
     ...devInboxFixtures(product.client()),
-    ...trackingFixtures(shopper, owner),
     ...checkoutFixtures(shopper),
-    ...sharedDashboardFixtures(shopper),
-    ...(await fixturesOfExamples(allExamples, product.routes, { db: product.db, websiteId }, ({ faces }) => {
-      if (faces.includes('manage')) return owner
-      if (faces.includes('assets')) return product.client('assets')
-      return faces.includes('storefront') ? shopper : product.client()
-    })),
     ...fileDoors(shopper, product.client('assets'), websiteId),
   }
   return { website, shopper, guest, owner, ringId, doors }
@@ -94,7 +85,6 @@ function fileDoors(shopper: HttpClient, assets: HttpClient, websiteId: string): 
   return {
     ...codeFixtures(shopper),
     ...lockFixtures(shopper),
-    'GET /videos/:fileName': { client: shopper, params: { fileName: `video-${'0'.repeat(32)}.mp4` } },
     'GET /robots.txt': { client: shopper },
     'GET /sitemap.xml': { client: shopper },
     'GET /sitemap-:part.xml': { client: shopper, params: { part: '1' } },
@@ -107,59 +97,8 @@ function ownerFixtures(owner: HttpClient, subdomain: string): Record<string, Rou
   return {
     ...addressFixtures(owner, subdomain),
     'POST /api/privacy/erase': { client: owner, body: { email: 'nobody@plinth.example' }, texts: ['email'] },
-    ...commerceFixtures(owner),
-    ...trafficFixtures(owner),
-    ...imageDoors(owner),
     ...pageFixtures(owner),
     ...websiteSettingsFixtures(owner),
-  }
-}
-
-function imageDoors(owner: HttpClient): Record<string, RouteFixture> {
-  return {
-    'POST /api/files/images': { client: owner, file: pngClaimingSize(1, 1), query: ['name'], idle: { body: '' } },
-    'GET /api/files/images': { client: owner, query: ['cursor'] },
-    'GET /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
-    'DELETE /api/files/images/:imageId': { client: owner, params: { imageId: 'unknown' } },
-    'POST /api/files/images/:imageId/edits': {
-      client: owner,
-      params: { imageId: 'unknown' },
-      body: { turns: 1, crop: { x: 0, y: 0, w: 1, h: 1 } },
-    },
-    'POST /api/files/images/:imageId/replacement': {
-      client: owner,
-      params: { imageId: 'unknown' },
-      body: { with: 'unknown' },
-      texts: ['with'],
-    },
-    'GET /api/files/storage': { client: owner, query: ['cursor', 'search'] },
-    'GET /api/files/library': { client: owner, query: ['folder', 'search', 'cursor'] },
-    'PUT /api/files/images/:imageId': {
-      client: owner,
-      params: { imageId: 'unknown' },
-      body: { filename: 'mug.webp' },
-      texts: ['filename', 'folderId', 'altText'],
-    },
-    'POST /api/files/folders': {
-      client: owner,
-      body: { name: 'Mugs', parentId: null },
-      texts: ['parentId'],
-      idle: { body: { name: '', parentId: null } },
-    },
-    'PUT /api/files/folders/:folderId': {
-      client: owner,
-      params: { folderId: 'unknown' },
-      body: { name: 'Mugs', parentId: null },
-      texts: ['name', 'parentId'],
-    },
-    'DELETE /api/files/folders/:folderId': { client: owner, params: { folderId: 'unknown' } },
-    'POST /api/files/videos': { client: owner, file: smallestVideo(), query: ['name'], idle: { body: '' } },
-    'GET /api/files/videos': { client: owner },
-    'DELETE /api/files/videos/:videoId': { client: owner, params: { videoId: 'unknown' } },
-    'POST /api/files/fonts': { client: owner, file: smallestFont(), query: ['name'], idle: { body: '' } },
-    'GET /api/files/fonts': { client: owner },
-    'DELETE /api/files/fonts/:fontId': { client: owner, params: { fontId: 'unknown' } },
-    'GET /fonts/:fileName': { client: owner, params: { fileName: `font-${'0'.repeat(32)}.woff2` } },
   }
 }
 
