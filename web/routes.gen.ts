@@ -91,6 +91,7 @@ import { Route as ManageAdminPagesIndexRouteImport } from './routes/manage/_admi
 import { Route as ManageAdminPagesDocIdRouteImport } from './routes/manage/_admin.pages.$docId.tsx'
 import { Route as ManageAdminPagesAllRouteImport } from './routes/manage/_admin.pages.all.tsx'
 import { Route as ManageAdminPagesNavigationRouteImport } from './routes/manage/_admin.pages.navigation.tsx'
+import { Route as ManageAdminPagesPhotoServicesRouteImport } from './routes/manage/_admin.pages.photo-services.tsx'
 import { Route as ManageAdminPagesPublishRouteImport } from './routes/manage/_admin.pages.publish.tsx'
 import { Route as ManageAdminPagesRedirectsRouteImport } from './routes/manage/_admin.pages.redirects.tsx'
 import { Route as ManageAdminPostsIndexRouteImport } from './routes/manage/_admin.posts.index.tsx'
@@ -596,6 +597,12 @@ const ManageAdminPagesNavigationRoute =
     path: '/pages/navigation',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminPagesPhotoServicesRoute =
+  ManageAdminPagesPhotoServicesRouteImport.update({
+    id: '/pages/photo-services',
+    path: '/pages/photo-services',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 const ManageAdminPagesPublishRoute = ManageAdminPagesPublishRouteImport.update({
   id: '/pages/publish',
   path: '/pages/publish',
@@ -981,6 +988,7 @@ export interface FileRoutesByFullPath {
   '/manage/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/pages/all': typeof ManageAdminPagesAllRoute
   '/manage/pages/navigation': typeof ManageAdminPagesNavigationRoute
+  '/manage/pages/photo-services': typeof ManageAdminPagesPhotoServicesRoute
   '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/posts/authors': typeof ManageAdminPostsAuthorsRoute
@@ -1115,6 +1123,7 @@ export interface FileRoutesByTo {
   '/manage/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/pages/all': typeof ManageAdminPagesAllRoute
   '/manage/pages/navigation': typeof ManageAdminPagesNavigationRoute
+  '/manage/pages/photo-services': typeof ManageAdminPagesPhotoServicesRoute
   '/manage/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/posts/authors': typeof ManageAdminPostsAuthorsRoute
@@ -1254,6 +1263,7 @@ export interface FileRoutesById {
   '/manage/_admin/pages/$docId': typeof ManageAdminPagesDocIdRoute
   '/manage/_admin/pages/all': typeof ManageAdminPagesAllRoute
   '/manage/_admin/pages/navigation': typeof ManageAdminPagesNavigationRoute
+  '/manage/_admin/pages/photo-services': typeof ManageAdminPagesPhotoServicesRoute
   '/manage/_admin/pages/publish': typeof ManageAdminPagesPublishRoute
   '/manage/_admin/pages/redirects': typeof ManageAdminPagesRedirectsRoute
   '/manage/_admin/posts/authors': typeof ManageAdminPostsAuthorsRoute
@@ -1393,6 +1403,7 @@ export interface FileRouteTypes {
     | '/manage/pages/$docId'
     | '/manage/pages/all'
     | '/manage/pages/navigation'
+    | '/manage/pages/photo-services'
     | '/manage/pages/publish'
     | '/manage/pages/redirects'
     | '/manage/posts/authors'
@@ -1527,6 +1538,7 @@ export interface FileRouteTypes {
     | '/manage/pages/$docId'
     | '/manage/pages/all'
     | '/manage/pages/navigation'
+    | '/manage/pages/photo-services'
     | '/manage/pages/publish'
     | '/manage/pages/redirects'
     | '/manage/posts/authors'
@@ -1665,6 +1677,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/pages/$docId'
     | '/manage/_admin/pages/all'
     | '/manage/_admin/pages/navigation'
+    | '/manage/_admin/pages/photo-services'
     | '/manage/_admin/pages/publish'
     | '/manage/_admin/pages/redirects'
     | '/manage/_admin/posts/authors'
@@ -2319,6 +2332,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminPagesNavigationRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/pages/photo-services': {
+      id: '/manage/_admin/pages/photo-services'
+      path: '/pages/photo-services'
+      fullPath: '/manage/pages/photo-services'
+      preLoaderRoute: typeof ManageAdminPagesPhotoServicesRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
     '/manage/_admin/pages/publish': {
       id: '/manage/_admin/pages/publish'
       path: '/pages/publish'
@@ -2742,6 +2762,7 @@ interface ManageAdminRouteChildren {
   ManageAdminPagesDocIdRoute: typeof ManageAdminPagesDocIdRoute
   ManageAdminPagesAllRoute: typeof ManageAdminPagesAllRoute
   ManageAdminPagesNavigationRoute: typeof ManageAdminPagesNavigationRoute
+  ManageAdminPagesPhotoServicesRoute: typeof ManageAdminPagesPhotoServicesRoute
   ManageAdminPagesPublishRoute: typeof ManageAdminPagesPublishRoute
   ManageAdminPagesRedirectsRoute: typeof ManageAdminPagesRedirectsRoute
   ManageAdminPostsAuthorsRoute: typeof ManageAdminPostsAuthorsRoute
@@ -2855,6 +2876,7 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
   ManageAdminPagesDocIdRoute: ManageAdminPagesDocIdRoute,
   ManageAdminPagesAllRoute: ManageAdminPagesAllRoute,
   ManageAdminPagesNavigationRoute: ManageAdminPagesNavigationRoute,
+  ManageAdminPagesPhotoServicesRoute: ManageAdminPagesPhotoServicesRoute,
   ManageAdminPagesPublishRoute: ManageAdminPagesPublishRoute,
   ManageAdminPagesRedirectsRoute: ManageAdminPagesRedirectsRoute,
   ManageAdminPostsAuthorsRoute: ManageAdminPostsAuthorsRoute,

@@ -95,6 +95,7 @@ import { publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
 import { purgeDeletedPages } from './pages/purge-deleted-pages.job.ts'
 import { type RefreshFeedDeps, refreshForeignFeed } from './pages/refresh-foreign-feed.job.ts'
 import { refreshStoreFigures } from './pages/refresh-store-figures.job.ts'
+import { type GalleryPicturesDeps, takeGalleryPictures } from './pages/take-gallery-pictures.job.ts'
 import { tellHeldPublication } from './pages/tell-held-publication.job.ts'
 import type { Reaction } from './reaction.ts'
 import { type AnnounceRestockDeps, announceRestock } from './restock/announce-restock.job.ts'
@@ -137,6 +138,7 @@ export interface WorkerDeps
     RunRowImportDeps,
     FetchPicturesDeps,
     RefreshFeedDeps,
+    GalleryPicturesDeps,
     AnnounceRestockDeps,
     AskForConfirmationDeps,
     ExpireSignUpsDeps,
@@ -209,6 +211,7 @@ export function allJobs(deps: WorkerDeps): JobHandler[] {
     spellSearchTexts(deps),
     publishScheduledPages(deps),
     refreshForeignFeed(deps) as JobHandler,
+    takeGalleryPictures(deps) as JobHandler,
     refreshStoreFigures(deps) as JobHandler,
     purgeDeletedPages(deps),
     fillSearchEntries(deps),

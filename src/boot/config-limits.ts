@@ -30,6 +30,10 @@ export const LimitVariables = z.object({
     )
     .optional(),
   MAP_ATTRIBUTION: z.string().max(300).default('© OpenStreetMap contributors'),
+  FLICKR_API_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'FLICKR_API_KEY must be a key of Flickr’s API: 32 hexadecimal digits.')
+    .optional(),
   EGRESS_ALLOW: z
     .string()
     .toLowerCase()
@@ -41,6 +45,8 @@ export const LimitVariables = z.object({
 export interface ConfigLimits {
   /** Pictures of maps; undefined: visitors are led to a map elsewhere. */
   mapTiles: { url: string; attribution: string } | undefined
+  /** For reading albums on Flickr; undefined: only their feeds are. */
+  flickr: { apiKey: string } | undefined
   /** Maximum bytes of uploaded files. */
   storageLimits: { perWebsite: number; perAccount: number }
   /** Maximum number of websites per account. */
@@ -50,9 +56,10 @@ export interface ConfigLimits {
 }
 
 export function limitsOf(data: z.output<typeof LimitVariables>): ConfigLimits {
-  const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution } = data
+  const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution, FLICKR_API_KEY: flickrKey } = data
   return {
     mapTiles: tiles === undefined ? undefined : { url: tiles, attribution },
+    flickr: flickrKey === undefined ? undefined : { apiKey: flickrKey },
     storageLimits: {
       perWebsite: data.STORAGE_PER_WEBSITE_MB * MEGABYTE,
       perAccount: data.STORAGE_PER_ACCOUNT_MB * MEGABYTE,

@@ -37,6 +37,7 @@ import { composeReminders } from './compose/compose-reminders.ts'
 import { composeSuppressions } from './compose/compose-restock.ts'
 import { composeSending } from './compose/compose-sending.ts'
 import { composeStorages } from './compose/compose-storages.ts'
+import { composePhotoServices } from './compose/pages/compose-photo-services.ts'
 import type { Infrastructure } from './infrastructure.ts'
 import { backgroundPool, startHitWriter } from './start-hit-writer.ts'
 import type { Stoppable } from './stoppable.ts'
@@ -115,6 +116,7 @@ export async function startWorkers(
     imports: foundation.imports,
     giftCardLimit: giftCardLimit({ db, executor }),
     ...composePictures(foundation, storages),
+    photoServices: composePhotoServices(foundation),
     ...composeFormJobs(foundation),
     ...composeAreaJobs({ ...letters, db, signer: cookieSigner(foundation.secrets.cookieKey) }),
     txtRecords: resolverTxtRecords(foundation.config.dnsServers),

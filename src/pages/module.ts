@@ -16,6 +16,9 @@ import { pageLocksMigration } from './locks/migration-page-locks.ts'
 import { missingAddressesMigration } from './missing/migration-missing-addresses.ts'
 import { missingRoutes } from './missing/missing-routes.ts'
 import { operationCharactersMigration } from './operations/migration-operation-characters.ts'
+import type { PhotoGalleriesDeps } from './photo-services/import-gallery.ts'
+import { photoGalleriesMigration } from './photo-services/migration-photo-galleries.ts'
+import { photoGalleryRoutes } from './photo-services/photo-gallery-routes.ts'
 import {
   eventsOfCalendarsMigration,
   lessonsOfCoursesMigration,
@@ -46,7 +49,8 @@ type Deps = LiveRoutesDeps &
   LockRoutesDeps &
   PreviewRoutesDeps &
   CanvasRoutesDeps &
-  TemplateRoutesDeps
+  TemplateRoutesDeps &
+  PhotoGalleriesDeps
 
 export const pagesModule = {
   name: 'pages',
@@ -62,6 +66,7 @@ export const pagesModule = {
     ...missingRoutes(deps),
     ...embedRoutes(deps),
     ...templateRoutes(deps),
+    ...photoGalleryRoutes(deps),
   ],
   migrations: [
     documentsMigration,
@@ -86,6 +91,7 @@ export const pagesModule = {
     eventsOfCalendarsMigration,
     storeFiguresMigration,
     templateFailuresMigration,
+    photoGalleriesMigration,
   ],
   announces: ['page', 'post'],
   permissions: [

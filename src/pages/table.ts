@@ -203,6 +203,35 @@ export type PagesTables = {
     last_at: Time
     dismissed_at: TimeOrNone
   }
+  /** Galleries that were imported from photo services. */
+  photo_galleries: {
+    website_id: string
+    id: string
+    /** Its gallery page. */
+    doc_id: string
+    account_id: string | null
+    service: string
+    address: string
+    title: string
+    /** Pictures in the album, taken or not. */
+    total: number
+    state: ColumnType<'running' | 'done' | 'failed', 'running' | undefined, 'done' | 'failed'>
+    created_at: Time
+  }
+  photo_gallery_pictures: {
+    website_id: string
+    gallery_id: string
+    place: number
+    /** Where its service has its file. */
+    source: string
+    title: string
+    caption: string
+    state: ColumnType<'waiting' | 'taken' | 'failed', 'waiting' | undefined, 'taken' | 'failed'>
+    attempts: ColumnType<number, number | undefined, number>
+    image_id: ColumnType<string | null, string | null | undefined, string>
+    /** Why it was not taken. */
+    problem: ColumnType<string | null, string | null | undefined, string | null>
+  }
   page_locks: {
     website_id: string
     doc_id: string

@@ -21,13 +21,13 @@ export async function fetchFeed(
     body.on('error', () => undefined).destroy()
     throw new EgressRefused(NO_FEED)
   }
-  const feed = await parseFeed(decode(await buffer(body)), address)
+  const feed = await parseFeed(decodeFeed(await buffer(body)), address)
   if (!feed) throw new EgressRefused(NO_FEED)
   return feed
 }
 
 /** In the encoding that its first line names; a mark at its beginning is left out. */
-function decode(bytes: Buffer): string {
+export function decodeFeed(bytes: Buffer): string {
   const [, named = 'utf-8'] = /encoding=["']([\w-]{1,40})["']/.exec(bytes.toString('latin1', 0, 200)) ?? []
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const label = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : named

@@ -85,6 +85,8 @@ import { orderVisitorExamples } from '../../orders/visitors/endpoint-examples.ts
 import * as orderVisitors from '../../orders/visitors/endpoints.ts'
 import { pageExamples } from '../../pages/endpoint-examples.ts'
 import * as pages from '../../pages/endpoints.ts'
+import { photoGalleryExamples } from '../../pages/photo-services/endpoint-examples.ts'
+import * as photoGalleries from '../../pages/photo-services/endpoints.ts'
 import { paymentExamples } from '../../payments/endpoint-examples.ts'
 import * as payments from '../../payments/endpoints.ts'
 import { installmentExamples } from '../../payments/installment-pages/endpoint-examples.ts'
@@ -151,6 +153,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(languages, languageExamples),
   ...pairExamples(lessons, lessonExamples),
   ...pairExamples(pages, pageExamples),
+  ...pairExamples(photoGalleries, photoGalleryExamples),
   ...pairExamples(payments, paymentExamples),
   ...pairExamples(installments, installmentExamples),
   ...pairExamples(pricing, pricingExamples),

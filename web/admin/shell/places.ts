@@ -169,6 +169,7 @@ export const sections: readonly Section[] = [
           { path: '/pages', label: 'Pages' },
           { path: '/pages/publish', label: 'Publish' },
           { path: '/pages/redirects', label: 'Redirects' },
+          { path: '/pages/photo-services', label: 'Photo services' },
           { path: '/pages/all', label: 'All pages' },
         ],
       },

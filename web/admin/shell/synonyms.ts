@@ -32,6 +32,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/pages': 'header footer history',
   '/pages/publish': 'go live review changes restore',
   '/pages/redirects': '404 missing addresses',
+  '/pages/photo-services': 'galleries flickr import albums feed media rss',
   '/pages/all': 'seo sharing code injection announcement lock',
   '/templates': 'code markup json-t layout',
   '/templates/playground': 'try language formatter',

@@ -38,6 +38,7 @@ import type { FindDelivery } from '../compose-delivery.ts'
 import { accountLink } from '../compose-members.ts'
 import type { TrafficServices } from '../compose-traffic.ts'
 import { composeLessons } from '../lessons/compose-lessons.ts'
+import { composePhotoServices } from './compose-photo-services.ts'
 
 interface ShownParts extends Pick<AnalyticsServices, 'measuring'>, Pick<TrafficServices, 'reports'> {
   websites: WebsiteCache
@@ -90,6 +91,7 @@ export function composeShown({ db, secrets, broadcast, log, config }: Infrastruc
     findJoinOffer,
     commentedPages: commentedPages({ published, viewOf, readerOf, findLockVersion, ...lessons.visits }),
     signer,
+    photoServices: composePhotoServices({ config }),
     embeds: createEmbeds({ egress: createEgress({ allowed: config.egressAllow }) }),
     pageLive: createPageLive(broadcast, (error) => log.warn({ err: error }, 'broadcast failed')),
     missing,

@@ -78,6 +78,14 @@ export function GalleryItemDialog({ item, file, mayEdit, onChange, onClose }: Ga
             </Button>
           </span>
         )}
+        {file && !isVideo && (
+          <CheckBox
+            label="Licensed: used by agreement with its owner"
+            checked={item.media === 'imageLicensed'}
+            disabled={!mayEdit}
+            onChange={(isLicensed) => set({ media: isLicensed ? 'imageLicensed' : 'imageReused' })}
+          />
+        )}
         <TextField label="Title" value={item.title} disabled={!mayEdit} onChange={(title) => set({ title })} />
         <TextArea label="Caption" rows={3} value={item.body} disabled={!mayEdit} onChange={(body) => set({ body })} />
         {!isVideo && (

@@ -5,6 +5,7 @@ import { GALLERY_ITEMS_MAX } from '../../../blocks/fields/gallery-limits.ts'
 import type { GalleryItem } from '../../../blocks/gallery/block.ts'
 import panelStyles from '../../../editor/panels/panels.module.css'
 import { ArrangeList } from '../../../ui/arrange/arrange-list.tsx'
+import { Badge } from '../../../ui/primitives/badge.tsx'
 import { Button } from '../../../ui/primitives/button.tsx'
 import { IconButton } from '../../../ui/primitives/icon-button.tsx'
 import { AltTextsDialog } from './alt-texts-dialog.tsx'
@@ -77,6 +78,7 @@ export function GalleryItems() {
             <span className={styles.thumb}>{media === 'video' && <Video size={18} aria-hidden="true" />}</span>
           )
         }}
+        after={({ media }) => media === 'imageLicensed' && <Badge>Licensed</Badge>}
         actions={(one) => (
           <>
             <IconButton

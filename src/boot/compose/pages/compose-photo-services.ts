@@ -1,0 +1,17 @@
+import { feedAlbums } from '../../../pages/photo-services/feed-albums.ts'
+import { flickrAlbums } from '../../../pages/photo-services/flickr-albums.ts'
+import type { PhotoService } from '../../../pages/photo-services/photo-service.ts'
+import { sampleAlbums } from '../../../pages/photo-services/sample-albums.ts'
+import { createEgress } from '../../../platform/egress/egress.ts'
+import type { Infrastructure } from '../../infrastructure.ts'
+
+/** Where galleries are imported from: Flickr with the operator's key, any feed, and samples on a computer of one's own. */
+export function composePhotoServices({ config }: Pick<Infrastructure, 'config'>): PhotoService[] {
+  const egress = createEgress({ allowed: config.egressAllow })
+  const { flickr, environment } = config
+  return [
+    ...(environment === 'dev' ? [sampleAlbums] : []),
+    ...(flickr ? [flickrAlbums({ egress, ...flickr })] : []),
+    feedAlbums(egress),
+  ]
+}
