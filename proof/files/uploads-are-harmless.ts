@@ -7,6 +7,7 @@ import { PART_BYTES, PRODUCT_FILE_BYTES_MAX } from '../../src/shared/validation/
 import { createFinding, type Proof, type ProofOptions } from '../proof.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { asItsNameSays, faultOfName, faultsOfDownload } from './judge-download.ts'
+import { judgeMedia } from './judge-media.ts'
 import { resumeUpload } from './resume-upload.ts'
 import {
   begin,
@@ -27,7 +28,7 @@ const RESUMED = 6
 export const uploadsAreHarmless: Proof = {
   id: 'S8',
   promise:
-    'A file that is sold, whatever it holds and whatever it is called, reaches its buyers byte for byte, runs nowhere, and is kept nowhere but in its place',
+    'A file that is sold, whatever it holds and whatever it is called, reaches its buyers byte for byte, runs nowhere, and is kept nowhere but in its place; sounds, films and captions are what they say, and run nowhere either',
   run: (options) => offerAll(options, (route) => route),
   /** Served inline with the type of its name. */
   control: (options) => offerAll({ ...options, isShort: true }, asItsNameSays),
@@ -50,6 +51,7 @@ async function offerAll(options: ProofOptions, served: (route: Route) => Route) 
     if (n % 10 === 9) options.say(`${n + 1} files were offered`)
   }
   await refuseTooLarge(lab)
+  await judgeMedia(lab)
   for (let n = 0; n < (options.isShort ? 1 : RESUMED); n++) await resumeUpload(lab)
   judgeDisk(lab)
   return found.finding
