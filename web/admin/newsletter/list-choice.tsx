@@ -9,11 +9,13 @@ interface ListChoiceProps {
   listId: string | null
   disabled: boolean
   hint?: string
+  /** Nothing is taken without a list. */
+  required?: boolean
   onChange(listId: string | null): void
 }
 
 /** Chooses one of the website's mailing lists; without any, says where to create one (specification §8). */
-export function ListChoice({ label, listId, disabled, hint, onChange }: ListChoiceProps) {
+export function ListChoice({ label, listId, disabled, hint, required = false, onChange }: ListChoiceProps) {
   const { data, error } = useQuery(mailingListNamesQuery)
   const options = (data?.lists ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const isGone = data !== undefined && listId !== null && !options.some(({ value }) => value === listId)
@@ -44,6 +46,7 @@ export function ListChoice({ label, listId, disabled, hint, onChange }: ListChoi
         onChange={onChange}
       />
       {hint && <p>{hint}</p>}
+      {required && data && listId === null && <p role="status">A list must be selected.</p>}
       {isGone && <p>This mailing list is archived. It takes no sign-ups until you choose another one.</p>}
     </>
   )

@@ -13,6 +13,7 @@ export function NewsletterBlockPanel() {
         label="Mailing list"
         listId={typeof value === 'string' ? value : null}
         disabled={!mayEdit}
+        required
         onChange={change}
       />
       <LineField name="title" label="Title" />

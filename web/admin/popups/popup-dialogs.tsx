@@ -55,7 +55,7 @@ export function NewPopupDialog({ onDone, onClose }: NewPopupDialogProps) {
         onChange={(value) => setDesign(value === 'button' ? 'button' : 'newsletter')}
       />
       {design === 'newsletter' && (
-        <ListChoice label="Mailing list" listId={listId} disabled={false} onChange={setListId} />
+        <ListChoice label="Mailing list" listId={listId} disabled={false} required onChange={setListId} />
       )}
     </FormDialog>
   )
