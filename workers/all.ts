@@ -91,7 +91,7 @@ import { settleOrder, settlePaidOrder } from './orders/settle-order.job.ts'
 import { settlePayAgain } from './orders/settle-pay-again.job.ts'
 import { tellMerchants } from './orders/tell-merchants.job.ts'
 import { fillSearchEntries } from './pages/fill-search-entries.job.ts'
-import { publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
+import { type PublishScheduledDeps, publishScheduledPages } from './pages/publish-scheduled-pages.job.ts'
 import { purgeDeletedPages } from './pages/purge-deleted-pages.job.ts'
 import { type RefreshFeedDeps, refreshForeignFeed } from './pages/refresh-foreign-feed.job.ts'
 import { refreshStoreFigures } from './pages/refresh-store-figures.job.ts'
@@ -163,6 +163,7 @@ export interface WorkerDeps
     MemberLetterDeps,
     FormWebhookDeps,
     WatchSendDeps,
+    PublishScheduledDeps,
     EraseWebsiteDeps {
   /** Pool of the application's role. */
   db: Database

@@ -26,6 +26,7 @@ import type { Lanes } from '../platform/outbox/dispatch.ts'
 import { startDispatcher } from '../platform/outbox/dispatcher.ts'
 import { isHeldBack } from '../platform/restore-fence/restore-fence.ts'
 import { IMPORT_LANE } from '../platform/row-imports/run-rows.ts'
+import { createTemplateRunner } from '../templates/run/template-runner.ts'
 import { composeAreaJobs } from './compose/areas/compose-area-jobs.ts'
 import { composeCampaignJobs } from './compose/campaigns/compose-campaigns.ts'
 import { composeExecutor } from './compose/compose.ts'
@@ -87,6 +88,8 @@ export async function startWorkers(
     onError,
   })
   const encoder = startImageEncoder()
+  // For the test cases of templates in publications that are due; its threads begin with the first one.
+  const templateRunner = createTemplateRunner()
   const letters = composeLetters(foundation)
   const origins = composeOrigins(foundation.config)
   const notices = composeNotices(foundation)
@@ -94,6 +97,7 @@ export async function startWorkers(
   const sending = composeSending(foundation, { ...letters, notices, executor })
   const jobs = jobsOf({
     encoder,
+    templateRunner,
     measured,
     ...storages,
     ...letters,
@@ -142,6 +146,7 @@ export async function startWorkers(
       await sending.recorder.close()
       await letters.mail.close?.()
       encoder.close()
+      await templateRunner.close()
       await Promise.all([outbox.destroy(), measured.close(), db.destroy()])
     },
   }

@@ -161,7 +161,7 @@ export const NavigationLink = z.object({
 const OwnPartName = z.enum([
   'popup',
   ...(['header-above', 'header-below', 'above', 'below', 'footer-above', 'footer-below'] as const),
-  ...(['no-header', 'no-footer'] as const),
+  ...(['no-header', 'no-footer', 'templated'] as const),
 ])
 
 /** Site-wide settings; names as in the public page data. Unset ones are absent, and null in `?format=json`. */

@@ -13,7 +13,6 @@ import { decideRequest } from './publish/decide-request.ts'
 import { listPublications } from './publish/list-publications.ts'
 import { publishPages } from './publish/publish-pages.ts'
 import { revertTo } from './publish/revert-to.ts'
-import { assertTemplatesPass } from './templates/check-template-drafts.ts'
 
 /** Publishing, reviews, schedules and older publications. */
 export function publicationRoutes(deps: PagesAdminDeps): Route[] {
@@ -37,9 +36,7 @@ export function publicationRoutes(deps: PagesAdminDeps): Route[] {
       async handle({ body, visit }) {
         const editor = editorOf(visit)
         const dueAt = body.dueAt === undefined ? null : new Date(body.dueAt)
-        const chosen = Object.keys(body.heads).filter((docId) => !body.leaveOut.includes(docId))
-        if (runner) await assertTemplatesPass({ db, runner }, editor.websiteId, chosen)
-        const reply = await publishPages(db, editor, { ...body, dueAt })
+        const reply = await publishPages(db, editor, { ...body, dueAt }, runner)
         published.drop(editor.websiteId)
         return reply
       },
@@ -53,7 +50,7 @@ export function publicationRoutes(deps: PagesAdminDeps): Route[] {
       reply: DecideReply,
       async handle({ params: { no }, visit }) {
         const editor = editorOf(visit)
-        const newNo = await revertTo(db, editor, no)
+        const newNo = await revertTo(db, editor, no, runner)
         published.drop(editor.websiteId)
         return { no: newNo }
       },
@@ -68,7 +65,7 @@ export function publicationRoutes(deps: PagesAdminDeps): Route[] {
       reply: DecideReply,
       async handle({ params: { requestId }, body, visit }) {
         const editor = editorOf(visit)
-        const no = await decideRequest(db, editor, requestId, body.decision)
+        const no = await decideRequest(db, editor, requestId, body.decision, runner)
         published.drop(editor.websiteId)
         return { no: no ?? null }
       },

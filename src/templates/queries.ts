@@ -9,16 +9,25 @@ const applied = /(?:\|\s*apply\W\s*|^\.include\s+)([\w.-]+)/g
 
 /** Those of these sources that a template may apply, itself or through others, by name. */
 export function partialsOf(source: string, named: ReadonlyMap<string, string>): Record<string, string> {
-  const found = new Map<string, string>()
+  return Object.fromEntries(
+    [...namesAppliedBy(source, named)].flatMap((name) => {
+      const partial = named.get(name)
+      return partial === undefined ? [] : [[name, partial]]
+    }),
+  )
+}
+
+/** All names that a template may apply, itself or through others, also those of none of these sources. */
+export function namesAppliedBy(source: string, named: ReadonlyMap<string, string>): Set<string> {
+  const found = new Set<string>()
   const waiting = [source]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
     for (const name of appliedNames(next)) {
-      const partial = found.has(name) ? undefined : named.get(name)
-      if (partial === undefined) continue
-      found.set(name, partial)
-      waiting.push(partial)
+      if (found.has(name)) continue
+      found.add(name)
+      waiting.push(named.get(name) ?? '')
     }
-  return Object.fromEntries(found)
+  return found
 }
 
 function appliedNames(source: string): string[] {

@@ -41,7 +41,7 @@ export async function loadPage({ api, queryClient }: Context, path: string, sear
   return headOf(page, path)
 }
 
-function headOf(page: PageData, path: string): PageHead {
+export function headOf(page: PageData, path: string): PageHead {
   const { seoTitle, seoDescription } = (page.item ?? page.collection)?.seoData ?? {}
   const title = titleOf(page, path, seoTitle || page.title)
   return { title, description: seoDescription || page.item?.excerpt || page.website.siteDescription }

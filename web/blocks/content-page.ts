@@ -44,6 +44,8 @@ export interface ContentPage {
   viewed: ContentViewed | null
   /** Id of the template that prints it instead of its blocks and its list. */
   templateId?: string | undefined
+  /** One of the store’s own screens, which its template prints: path and query. */
+  screenHref?: string
   /** What that template has printed; absent: its blocks are shown. */
   templated?: string | undefined
   /** The sources that were printed from: what stands in them as it is may be styled by the page. */

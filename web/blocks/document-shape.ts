@@ -61,8 +61,8 @@ export interface ShownPopup extends Popup {
   document: ShownDocument
 }
 
-/** Built-in parts that the owner has removed. */
-export type LeftOutPart = 'no-header' | 'no-footer'
+/** Built-in parts that the owner has removed, or that a template prints. */
+export type LeftOutPart = 'no-header' | 'no-footer' | 'templated'
 
 /**
  * Whether the placeholder of the built-in part must stay: a cart page without its cart would be useless. Headers and footers

@@ -17,8 +17,9 @@ import type { SavedSettings } from '../../pages/render/describe-website.ts'
 import { findPublicTimes } from '../../pages/render/document-times.ts'
 import { publicJson } from '../../pages/render/public-json.ts'
 import { type ShownProducts, shownProducts } from '../../pages/render/shown-products.ts'
+import { findTemplatedScreen, type ReadPage, type ScreenAddress } from '../../pages/render/templated-screen.ts'
 import { createTemplatePages, type TemplatePagesDeps } from '../../pages/templates/template-pages.ts'
-import { type createPageView, viewInLanguage } from '../../pages/view/page-view.ts'
+import { type createPageView, type PageView, viewInLanguage } from '../../pages/view/page-view.ts'
 import { takesRealPayments } from '../../payments/queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { ContentSource, FoundContent } from '../../platform/http/pages/render-page.ts'
@@ -132,7 +133,14 @@ export function composeContent({
   }
   const content = {
     ...pages,
-    ...(templatePages && { finish: templatePages.finish, finishParts: templatePages.finishParts }),
+    ...(templatePages && {
+      finish: templatePages.finish,
+      finishParts: templatePages.finishParts,
+      async findTemplated(websiteId: string, address: ScreenAddress, readPage: ReadPage, view?: PageView) {
+        const screen = await findTemplatedScreen(sources, websiteId, address, readPage, view)
+        return screen && templatePages.finishScreen(websiteId, screen)
+      },
+    }),
     findFeed,
     describe,
     describeData,

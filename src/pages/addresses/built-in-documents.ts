@@ -8,6 +8,8 @@ export interface PublishedBuiltIn {
   header: PageDocument | null
   footer: PageDocument | null
   screens: ReadonlyMap<ScreenKind, PageDocument>
+  /** Ids of the templates that print screens instead. */
+  screenTemplates: ReadonlyMap<ScreenKind, string>
   /** In the order in which they may open, without those that are off or empty. */
   popups: readonly PublishedPopup[]
 }
@@ -21,6 +23,8 @@ export interface PublishedPopup extends Popup {
 }
 
 const POPUP = 'popup-overlay'
+/** A product, and the lists of the shop. */
+const templatedScreens = ['product-screen', 'shop-screen'] as const
 
 export function isBuiltIn({ docId, kind }: { docId: string; kind: DocumentKind }): boolean {
   return docId === 'header' || docId === 'footer' || kind === POPUP || ScreenKind.safeParse(docId).success
@@ -38,6 +42,12 @@ export function builtInOf(
     header: documentOf(bodies.get('header')),
     footer: documentOf(bodies.get('footer')),
     screens: new Map(screens),
+    screenTemplates: new Map(
+      templatedScreens.flatMap((kind) => {
+        const templateId = bodies.get(kind)?.settings.templateId
+        return templateId === undefined ? [] : [[kind, templateId] as const]
+      }),
+    ),
     popups: popupsOf([...bodies].filter(([docId]) => kinds.get(docId) === POPUP)),
   }
 }

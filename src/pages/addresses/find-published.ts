@@ -340,8 +340,8 @@ export function publishedPages({ db, max = 500 }: PublishedPagesOptions): Publis
       return showPage(websiteId, await siteOf(websiteId, shown), kind)
     },
     async findBuiltIn(websiteId, shown) {
-      const { header, footer, screens, popups } = await siteOf(websiteId, shown)
-      return { header, footer, screens, popups }
+      const { header, footer, screens, screenTemplates, popups } = await siteOf(websiteId, shown)
+      return { header, footer, screens, screenTemplates, popups }
     },
     async findSite(websiteId, shown) {
       return (await siteOf(websiteId, shown)).settings.get('site')

@@ -7,10 +7,11 @@ import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { cancelReplaced, scheduleEach, splitByDate } from '../posts/schedule-posts.ts'
 import type { PagesTables } from '../table.ts'
+import { assertTemplatesPass } from '../templates/check-templates-of-set.ts'
 import { assertMayShowFigures } from './checks/check-figures.ts'
 import { frozenBodies, readFrozen } from './freeze-request.ts'
 import { TELL_HELD } from './held-publication.ts'
-import { assertPublishable } from './publish-pages.ts'
+import { assertPublishable, type TestRunner } from './publish-pages.ts'
 import { publishSet } from './publish-set.ts'
 import { nextSet } from './publishable-set.ts'
 import { listSpansWith } from './read-published.ts'
@@ -34,6 +35,7 @@ export async function decideRequest(
   editor: Editor,
   requestId: string,
   decision: Decision,
+  runner?: TestRunner,
 ): Promise<number | undefined> {
   const { websiteId, accountId, now } = editor
   if (!editor.may('pages.publish')) throw new Forbidden()
@@ -54,7 +56,7 @@ export async function decideRequest(
       await change(tx, websiteId, requestId, { ...decided, state: 'cancelled' })
       return undefined
     }
-    const no = await publishFrozen(tx, websiteId, { ...request, heads })
+    const no = await publishFrozen(tx, websiteId, { ...request, heads }, runner)
     await change(tx, websiteId, requestId, { ...decided, state: 'published', published_no: no })
     return no
   })
@@ -93,7 +95,7 @@ async function whyNotWaiting(tx: PagesTx, websiteId: string, requestId: string):
  * Publishes scheduled requests that are due, by the database's clock. One that cannot be published is kept for review, with
  * the reason. Returns how many were published.
  */
-export function publishDue(db: Database, websiteId: string): Promise<number> {
+export function publishDue(db: Database, websiteId: string, runner?: TestRunner): Promise<number> {
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
     const due = await waiting(tx, websiteId)
@@ -104,7 +106,7 @@ export function publishDue(db: Database, websiteId: string): Promise<number> {
       .execute()
     let published = 0
     for (const request of due) {
-      const outcome = await tryPublishFrozen(tx, websiteId, request)
+      const outcome = await tryPublishFrozen(tx, websiteId, request, runner)
       await change(tx, websiteId, request.id, outcome)
       if (outcome.state === 'published') published += 1
       else await enqueue(tx, websiteId, [tellHeld(request.id)])
@@ -119,9 +121,9 @@ const tellHeld = (requestId: string) => ({
   data: { requestId },
 })
 
-async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest) {
+async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest, runner: TestRunner) {
   try {
-    return { state: 'published' as const, published_no: await publishFrozen(tx, websiteId, request) }
+    return { state: 'published' as const, published_no: await publishFrozen(tx, websiteId, request, runner) }
   } catch (error) {
     if (!(error instanceof DomainError || error instanceof Conflict)) throw error
     return { state: 'needs-review' as const, problem: error.message }
@@ -129,12 +131,18 @@ async function tryPublishFrozen(tx: PagesTx, websiteId: string, request: Waiting
 }
 
 /** Publishes the drafts of a request on top of what is live, unless one of them was published meanwhile. */
-async function publishFrozen(tx: PagesTx, websiteId: string, request: WaitingRequest): Promise<number> {
+async function publishFrozen(
+  tx: PagesTx,
+  websiteId: string,
+  request: WaitingRequest,
+  runner: TestRunner,
+): Promise<number> {
   const { live, next } = await frozenSet(tx, websiteId, request.heads)
   const moved = live.filter(({ docId, fromNo }) => docId in request.heads && fromNo > request.base_no)
   if (moved.length > 0)
     throw new Conflict('One of these pages was published meanwhile. Look at the changes and publish them again.')
   await assertPublishable(tx, websiteId, next)
+  await assertTemplatesPass(runner, websiteId, next, live)
   const author = { websiteId, accountId: request.account_id, note: request.note }
   const published = await publishSet(tx, author, next, live)
   if (!published) throw new DomainError('Visitors see these pages already.')

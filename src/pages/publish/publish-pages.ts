@@ -2,6 +2,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { Conflict, Forbidden } from '../../platform/errors/application-errors.ts'
 import { DomainError, RefusedFields, UnknownEntity } from '../../shared/domain-error.ts'
 import { isInFuture, NOT_IN_FUTURE } from '../../shared/validation/future-time.ts'
+import type { TemplateRunner } from '../../templates/queries.ts'
 import { assertKnownCode } from '../code/permitted-code.ts'
 import { listTree, lockPages, type PagesTx, readDrafts, type TreeDraft } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
@@ -10,6 +11,7 @@ import type { PublishPostsRequest } from '../post-contract.ts'
 import { changeOfPost, listChangedPosts } from '../posts/post-drafts.ts'
 import { cancelReplaced, scheduleEach, splitByDate } from '../posts/schedule-posts.ts'
 import type { PagesTables } from '../table.ts'
+import { assertTemplatesPass } from '../templates/check-templates-of-set.ts'
 import { assertMayShowFigures } from './checks/check-figures.ts'
 import { checkOutlines } from './checks/check-pages.ts'
 import { checkPostSlugs } from './checks/check-post-slugs.ts'
@@ -29,6 +31,9 @@ export interface PublishRequest {
   dueAt: Date | null
 }
 
+/** Runs the test cases of templates before they go live. */
+export type TestRunner = Pick<TemplateRunner, 'render'> | undefined
+
 export type PublishReply = { state: 'published'; no: number; scheduled?: number } | FrozenRequest
 
 /**
@@ -36,14 +41,19 @@ export type PublishReply = { state: 'published'; no: number; scheduled?: number 
  * request for review. Throws RefusedFields for a time that is over, Conflict if a draft has changed since the person saw it,
  * and DomainError if an error prevents publication.
  */
-export async function publishPages(db: Database, editor: Editor, request: PublishRequest): Promise<PublishReply> {
+export async function publishPages(
+  db: Database,
+  editor: Editor,
+  request: PublishRequest,
+  runner?: TestRunner,
+): Promise<PublishReply> {
   const { websiteId } = editor
   if (request.dueAt && !editor.may('pages.publish')) throw new Forbidden()
   if (request.dueAt && !isInFuture(request.dueAt, editor.now))
     throw new RefusedFields({ dueAt: NOT_IN_FUTURE }, NOT_IN_FUTURE)
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
-    return publishDrafts(tx, editor, await findSeenDrafts(tx, websiteId, request), request)
+    return publishDrafts(tx, editor, await findSeenDrafts(tx, websiteId, request), request, runner)
   })
 }
 
@@ -55,6 +65,7 @@ export function publishPosts(
   db: Database,
   editor: Editor,
   { docIds, heads = {}, note = '' }: PublishPostsRequest,
+  runner?: TestRunner,
 ): Promise<PublishReply> {
   const { websiteId } = editor
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
@@ -67,7 +78,7 @@ export function publishPosts(
     const changed = await listChangedPosts(tx, websiteId, docIds)
     if (changed.length === 0) throw new DomainError(NOTHING)
     const blogs = await listNewBlogs(tx, websiteId, changed)
-    return publishDrafts(tx, editor, [...changed, ...blogs], { note, dueAt: null })
+    return publishDrafts(tx, editor, [...changed, ...blogs], { note, dueAt: null }, runner)
   })
 }
 
@@ -89,6 +100,7 @@ async function publishDrafts(
   editor: Editor,
   drafts: readonly TreeDraft[],
   request: Pick<PublishRequest, 'note' | 'dueAt'>,
+  runner: TestRunner,
 ): Promise<PublishReply> {
   const { websiteId, accountId } = editor
   const live = await listSpansWith(tx, websiteId, drafts)
@@ -96,6 +108,7 @@ async function publishDrafts(
     nextSet(tx, websiteId, live, some.map(versionOf), seenBodies(tx, websiteId, some))
   const next = await setOf(drafts)
   await assertPublishable(tx, websiteId, next)
+  await assertTemplatesPass(runner, websiteId, next, live)
   if (!editor.may('pages.publish')) {
     await assertKnownCode(tx, websiteId, next, live)
     return freezeRequest(tx, editor, drafts, request)

@@ -46,6 +46,8 @@ export interface PublishableSet extends CheckedPages {
   readInBatches(): Batches
   /** The documents that may differ from what is live. */
   readChanged(): Batches
+  changedIds: ReadonlySet<string>
+  readKind(kind: DocumentKind): Batches
 }
 
 /** Contents of documents, by id. */
@@ -104,7 +106,13 @@ function publishable(
   let few: ReadonlyMap<string, PublishableDocument>[] | undefined
   return {
     outlines: entries,
+    changedIds: new Set(changed),
     readInBatches: () => readInBatches(entries, [...entries.keys()]),
+    readKind: (kind) =>
+      readInBatches(
+        entries,
+        [...entries].flatMap(([docId, entry]) => (entry.kind === kind ? docId : [])),
+      ),
     async *readChanged() {
       if (changed.length > READ_AT_ONCE) return yield* readInBatches(entries, changed)
       few ??= await Array.fromAsync(readInBatches(entries, changed))

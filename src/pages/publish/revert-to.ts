@@ -6,7 +6,9 @@ import { lockPages, type PagesTx } from '../documents/document-store.ts'
 import type { Editor } from '../documents/editor.ts'
 import { listPostsChangedSince } from '../posts/published-posts.ts'
 import type { PagesTables } from '../table.ts'
+import { assertTemplatesPass } from '../templates/check-templates-of-set.ts'
 import { assertMayShowFigures } from './checks/check-figures.ts'
+import type { TestRunner } from './publish-pages.ts'
 import { publishSet } from './publish-set.ts'
 import { olderSet, type PublishableSet } from './publishable-set.ts'
 import { listSpans, listSpansOf, type PublishedSpan } from './read-published.ts'
@@ -17,7 +19,7 @@ import { listSpans, listSpansOf, type PublishedSpan } from './read-published.ts'
  * see them. Throws UnknownEntity, Forbidden and
  * DomainError.
  */
-export function revertTo(db: Database, editor: Editor, no: number): Promise<number> {
+export function revertTo(db: Database, editor: Editor, no: number, runner?: TestRunner): Promise<number> {
   const { websiteId, accountId } = editor
   return withWebsite(db.withTables<PagesTables>(), websiteId, async (tx) => {
     await lockPages(tx, websiteId)
@@ -37,6 +39,7 @@ export function revertTo(db: Database, editor: Editor, no: number): Promise<numb
     const documents = await olderSet(tx, websiteId, live, await spansIn(no))
     await permitCode(tx, editor, await codeNotIn(tx, websiteId, documents, live))
     await assertMayShowFigures(editor, documents)
+    await assertTemplatesPass(runner, websiteId, documents, live)
     const author = { websiteId, accountId, note: '', revertsTo: no }
     const published = await publishSet(tx, author, documents, live)
     if (!published) throw new DomainError('Visitors see these pages already.')

@@ -19,6 +19,8 @@ const permissionTypes = { public: 1, members: 2, password: 3, private: 4 } as co
 /** The page's public data in the common shape, with its collection (facts A.4). */
 export function describeContent(content: ContentPage): object {
   const { docId, page, head, data, collection: items, blog, post, course, lesson, access = 'public' } = content
+  // Its data is that of the screen.
+  if (content.screenHref !== undefined) return page
   const posts = describePosts(content)
   const kind = blog || post || course || lesson ? BLOG : collectionTypes[page.pageType]
   if (!kind) return page

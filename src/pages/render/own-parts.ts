@@ -9,6 +9,7 @@ export interface BuiltInDocuments {
   header: ShownDocument | null
   footer: ShownDocument | null
   screens: ReadonlyMap<ScreenKind, ShownDocument>
+  screenTemplates?: ReadonlyMap<ScreenKind, string>
   popups?: readonly ShownPopup[]
 }
 
@@ -30,7 +31,7 @@ export function screenOf(path: string): ScreenKind | undefined {
 /** Undefined if the owner has nothing around this path's screen. */
 export function ownPartsOf(
   path: string,
-  { header, footer, screens, popups = [] }: BuiltInDocuments,
+  { header, footer, screens, screenTemplates, popups = [] }: BuiltInDocuments,
 ): OwnParts | undefined {
   // The checkout has no distractions.
   if (path === '/checkout') return undefined
@@ -44,6 +45,8 @@ export function ownPartsOf(
       .map((popup) => ({ slot: 'popup' as const, document: popup.document, popup })),
   ]
   const leftOut: LeftOutPart[] = [...leavesOut(header, 'no-header'), ...leavesOut(footer, 'no-footer')]
+  // Browsers then ask for the page as a document.
+  if (kind && screenTemplates?.has(kind)) leftOut.push('templated')
   return slots.length + leftOut.length > 0 ? { slots, leftOut } : undefined
 }
 

@@ -83,6 +83,7 @@ const beginnings: Record<TemplateUse, string> = {
   item: `{.section item}
 <article>
   <h1>{title|htmltag}</h1>
+  {.store-item?}{@|product-price}{@|product-checkout}{.end}
   {body}
 </article>
 {.end}

@@ -31,6 +31,8 @@ type Writing = Pick<TemplateJob, 'locale' | 'timeZone' | 'currency'>
 export interface TemplatePages {
   /** The page with what its template and its template blocks print; the page itself if it has none. */
   finish(websiteId: string, content: ContentPage): Promise<ContentPage>
+  /** The same for a screen of the store; undefined if its template cannot be printed. */
+  finishScreen(websiteId: string, content: ContentPage): Promise<ContentPage | undefined>
   /** The owner's sections around a built-in screen, with what their template blocks print. */
   finishParts(
     websiteId: string,
@@ -59,9 +61,11 @@ export function createTemplatePages(deps: TemplatePagesDeps): TemplatePages {
     isOwner: boolean
   }
 
-  function renderOne({ websiteId, templates, context, writing }: Printing, { source }: Template): Promise<JobResult> {
+  async function renderOne({ websiteId, templates, context, writing }: Printing, { source }: Template) {
     const named = new Map(templates.map((one) => [one.name, one.source]))
-    return runner.render({ websiteId, source, context, partials: partialsOf(source, named), ...writing })
+    const partials = partialsOf(source, named)
+    const result: JobResult = await runner.render({ websiteId, source, context, partials, ...writing })
+    return { ...result, output: withScripts(result.output) }
   }
 
   /** Undefined if neither the template nor a former version of it can be rendered. */
@@ -90,25 +94,31 @@ export function createTemplatePages(deps: TemplatePagesDeps): TemplatePages {
     return printed
   }
 
+  async function finish(websiteId: string, content: ContentPage): Promise<ContentPage> {
+    const { data, viewed, templateId } = content
+    const { document, header, footer, popups } = content
+    const inBlocks = idsOfBlocks([document, header, footer, ...popups.map((popup) => popup.document)])
+    if (templateId === undefined && inBlocks.length === 0) return content
+    const templates = await templatesAt(websiteId, shownIn(viewed))
+    const context = JSON.stringify(await describe(websiteId, content))
+    const writing = writingOf(data)
+    const printing = { websiteId, path: data.path, templates, context, writing, isOwner: viewed !== null }
+    const ids = templateId === undefined ? inBlocks : [templateId, ...inBlocks]
+    const printed = await printAll(printing, ids)
+    const used = templates.filter(({ docId }) => Object.hasOwn(printed, docId))
+    return {
+      ...content,
+      templated: templateId === undefined ? undefined : printed[templateId],
+      templateSources: sourcesOf(used, templates),
+      data: { ...data, templates: printed },
+    }
+  }
+
   return {
-    async finish(websiteId, content) {
-      const { data, viewed, templateId } = content
-      const { document, header, footer, popups } = content
-      const inBlocks = idsOfBlocks([document, header, footer, ...popups.map((popup) => popup.document)])
-      if (templateId === undefined && inBlocks.length === 0) return content
-      const templates = await templatesAt(websiteId, shownIn(viewed))
-      const context = JSON.stringify(await describe(websiteId, content))
-      const writing = writingOf(data)
-      const printing = { websiteId, path: data.path, templates, context, writing, isOwner: viewed !== null }
-      const ids = templateId === undefined ? inBlocks : [templateId, ...inBlocks]
-      const printed = await printAll(printing, ids)
-      const used = templates.filter(({ docId }) => Object.hasOwn(printed, docId))
-      return {
-        ...content,
-        templated: templateId === undefined ? undefined : printed[templateId],
-        templateSources: sourcesOf(used, templates),
-        data: { ...data, templates: printed },
-      }
+    finish,
+    async finishScreen(websiteId, content) {
+      const finished = await finish(websiteId, content)
+      return finished.templated === undefined ? undefined : finished
     },
     async finishParts(websiteId, parts, readPage, view) {
       const ids = idsOfBlocks(parts.slots.map(({ document }) => document))
@@ -128,6 +138,14 @@ export function createTemplatePages(deps: TemplatePagesDeps): TemplatePages {
       return printAll(printing, docIds)
     },
   }
+}
+
+/** The page's scripts find what a product is bought and looked at with by `data-island`. */
+function withScripts(output: string): string {
+  return output.replace(
+    / class="sqs-(?:add-to-cart-button-wrapper|product-quick-view-button)"/g,
+    ' data-island="product"$&',
+  )
 }
 
 function shownIn(viewed: ContentPage['viewed']): PageView['shown'] {

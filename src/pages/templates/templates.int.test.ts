@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addCollection, type NewItem } from '../../catalog/store.ts'
+import { withWebsite } from '../../platform/database/database.ts'
 import { makeDocument } from '../../testing/fixtures/make/make-document.ts'
 import { startTestProduct } from '../../testing/servers/test-product.ts'
 import type { PageReply, PublicationsReply } from '../admin-contract.ts'
+import { publishPages } from '../publish/publish-pages.ts'
 import type { CreateTemplateReply, TemplatesReply, TryTemplateReply } from '../template-contract.ts'
 
 const product = await startTestProduct()
@@ -211,4 +214,91 @@ test('test cases are JSON, and names are names', async () => {
   ])
   const named = await change(templateId, set(['settings', 'template', 'name'], 'not a name'))
   expect(named.status).toBe(400)
+})
+
+const path = '/shop/p/mug'
+const mug: NewItem = {
+  id: 'mug',
+  title: 'Mug & Co',
+  urlId: 'mug',
+  productType: 1,
+  excerpt: '',
+  description: '',
+  tags: [],
+  options: [],
+  customAddText: null,
+  form: null,
+  images: [],
+  variants: [{ id: 'mug-1', sku: 'MUG', attributes: {}, mainImageId: null, priceCents: 1_800 }],
+}
+
+test('products and lists of the shop are printed by templates, sell, and keep their own screens where a template fails', async () => {
+  const shop = { id: 'shop', title: 'Shop', urlId: 'shop', banner: null }
+  await withWebsite(product.db, opened.websiteId, (tx) => addCollection(tx, opened.websiteId, shop, [mug]))
+  await product.parts.catalog.drop(opened.websiteId)
+  const item = await makeTemplate('item', '<h1>{item.title|htmltag}</h1>{item|product-price}{item|product-checkout}')
+  const list = await makeTemplate('collection', '<h1>Our shop</h1>{.repeated section items}[{title|htmltag}]{.end}')
+  await change('product-screen', set(['settings', 'templateId'], item))
+  await change('shop-screen', set(['settings', 'templateId'], list))
+  await publish()
+  const { status, text } = await visitor.get(path)
+  expect(status).toBe(200)
+  expect(mainOf(text)).toMatch(/^<h1>Mug &amp; Co<\/h1><div class="product-price">.*18\.00/)
+  expect(mainOf(text)).toContain('data-island="product" class="sqs-add-to-cart-button-wrapper"')
+  expect(text).toContain('"@type":"Product"')
+  expect(text).toContain('<meta property="og:type" content="product">')
+  expect(mainOf((await visitor.get('/shop')).text)).toBe('<h1>Our shop</h1>[Mug &amp; Co]')
+  const data = (await visitor.get(`${path}?format=json`)).json() as { item: object }
+  expect(data.item).toMatchObject({ title: 'Mug & Co' })
+  expect((await visitor.get('/shop/p/none')).status).toBe(404)
+  // From the first publication on it has no version that can be printed.
+  const endless = await makeTemplate('item', '{.macro m}{@|apply m}{.end}{.section item}{@|apply m}{.end}')
+  await change('product-screen', set(['settings', 'templateId'], endless))
+  await publish()
+  expect((await visitor.get(path)).text).toContain('class="store-page product-page"')
+})
+
+/** A page that a template prints, with a test case that passes and one that a partial can break. */
+async function tested() {
+  const partial = await makeTemplate('partial', 'Hello {@|htmltag}', `Greeting ${randomUUID().slice(0, 8)}`)
+  const name = (await read(partial)).document.settings.template?.name
+  const template = await makeTemplate('page', `{name|apply ${name}}`)
+  await change(template, testsAre([{ name: 'Ada', data: '{"name":"Ada"}', expected: 'Hello Ada' }]))
+  await publish()
+  return { partial, template }
+}
+
+const failing = expect.stringMatching(/^The test case “Ada” of “Template \w+” fails\./)
+
+test('a changed part runs the test cases of the templates that apply it', async () => {
+  const { partial } = await tested()
+  await change(partial, sourceIs('Bye {@|htmltag}'))
+  const { problems } = (await owner.get('/api/publications')).json() as PublicationsReply
+  expect(problems).toContainEqual(expect.objectContaining({ severity: 'error', message: failing }))
+  const refused = await tryToPublish()
+  expect([refused.status, (refused.json() as { message: string }).message]).toEqual([400, failing])
+  await change(partial, sourceIs('Hello {@|htmltag}'))
+})
+
+test('an older publication is not published again while test cases would fail in it', async () => {
+  const { liveNo: before } = (await owner.get('/api/publications')).json() as PublicationsReply
+  const { partial, template } = await tested()
+  const { liveNo: after } = (await owner.get('/api/publications')).json() as PublicationsReply
+  await change(partial, sourceIs('Bye {@|htmltag}'))
+  await change(template, testsAre([]))
+  await publish()
+  expect((await owner.post(`/api/publications/${after}/revert`, undefined)).status).toBe(200)
+  expect((await owner.post(`/api/publications/${before}/revert`, undefined)).status).toBe(200)
+  // What no longer passes: whoever published it had nobody to run the test.
+  await change(partial, sourceIs('Hello {@|htmltag}'))
+  await change(template, testsAre([{ name: 'Ada', data: '{"name":"Ada"}', expected: 'Bye Ada' }]))
+  const { websiteId } = opened
+  const editor = { websiteId, accountId: 'ada', now: new Date().toISOString(), may: () => true }
+  const { changes } = (await owner.get('/api/publications')).json() as PublicationsReply
+  const heads = Object.fromEntries(changes.map(({ docId, head }) => [docId, head]))
+  await publishPages(product.db, editor, { heads, leaveOut: [], note: '', dueAt: null })
+  const { liveNo: wrong } = (await owner.get('/api/publications')).json() as PublicationsReply
+  expect((await owner.post(`/api/publications/${after}/revert`, undefined)).status).toBe(200)
+  const refused = await owner.post(`/api/publications/${wrong}/revert`, undefined)
+  expect([refused.status, (refused.json() as { message: string }).message]).toEqual([400, failing])
 })

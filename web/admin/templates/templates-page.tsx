@@ -16,6 +16,7 @@ import type { DataColumn } from '../../ui/table/data-column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { describe, usePageAction, useRefreshPages } from '../pages/use-page-change.ts'
 import { PlaceTabs } from '../shell/place-tabs.tsx'
+import { StoreTemplatesCard } from './store-templates-card.tsx'
 import { errorWords, usedByWords, useLabels } from './template-words.ts'
 
 const NewTemplateDialog = lazy(() =>
@@ -73,6 +74,7 @@ export function TemplatesPage() {
           />
         </Card>
       )}
+      {data && data.length > 0 && <StoreTemplatesCard />}
       <Suspense fallback={null}>
         {isOpen && <NewTemplateDialog onDone={(docId) => go(hrefOf({ docId }))} onClose={() => setOpen(false)} />}
       </Suspense>

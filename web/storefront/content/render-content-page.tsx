@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { word } from '../../../src/shared/words/word.ts'
+import { headOf } from '../../api/pages.ts'
 import type { IslandName } from '../../blocks/block.ts'
 import type { BlockData } from '../../blocks/block-data.ts'
 import type { ContentPage } from '../../blocks/content-page.ts'
@@ -12,7 +13,8 @@ import { captchaSources } from '../captcha/captcha-sources.ts'
 import { AnnouncementBar } from '../frame/announcement-bar.tsx'
 import { MissingNotice } from '../frame/missing-notice.tsx'
 import { MobileInfoBar } from '../frame/mobile-info-bar.tsx'
-import { jsonLd } from '../head/structured-data.ts'
+import { headTags } from '../head/head-tags.ts'
+import { jsonLd, structuredData } from '../head/structured-data.ts'
 import { codeFrameUrl } from './code-frame.ts'
 import { CollectionProducts } from './collection-products.tsx'
 import { ContentFooter, ContentHeader } from './content-frame.tsx'
@@ -54,7 +56,9 @@ export function renderContentPage({
   links,
   afterFooter = '',
 }: ContentRequest): Document & { error?: unknown } {
-  const { head, page, data } = content
+  const { page, data, screenHref } = content
+  const ofScreen = screenHref === undefined ? undefined : headOf(page, data.path)
+  const head = { ...content.head, ...ofScreen }
   const errors: unknown[] = []
   const islands = new Set<IslandName>()
   const styles: string[] = []
@@ -73,6 +77,8 @@ export function renderContentPage({
     ? frameOf('header', content.header, part(content.header, 'h', builtInHeader))
     : builtInHeader
   const main = content.templated ?? ownMain(content, part, islands)
+  // A button of a template to buy a product.
+  if (main.includes('data-island="product"')) islands.add('product')
   const settings = page.websiteSettings
   const builtInFooter = renderFooter(content)
   const footer = content.footer
@@ -86,7 +92,8 @@ export function renderContentPage({
   const hasThemes = [content.header, content.document, content.footer, ...ofPopups].some(hasSectionTheme)
   const look = pageStyle({ theme, style: siteStyle, pageType: page.pageType, hasThemes })
   const style = look + styles.join('')
-  const things = contentThings(content).map(jsonLd)
+  const things = (ofScreen ? structuredData(page) : contentThings(content)).map(jsonLd)
+  const tags = screenHref === undefined ? contentHeadTags(content) : headTags({ page, href: screenHref, ...head })
   const injected = readInjection(content.headInjection)
   // Only as they stand in the source, so that what is printed into it styles nothing; scripts of templates never run.
   const ofTemplates = (content.templateSources ?? []).flatMap((source) => readInjection(source).styles)
@@ -103,7 +110,7 @@ export function renderContentPage({
 ${head.description && `<meta name="description" content="${escapeHtml(head.description)}">`}
 ${iconTag(page.website)}
 <link rel="preconnect" href="${escapeHtml(assetOrigin)}">
-${contentHeadTags(content).map(writeTag).join('\n')}
+${tags.map(writeTag).join('\n')}
 ${things.map((thing) => `<script type="application/ld+json">${thing}</script>`).join('\n')}
 ${links}
 <style>${style}</style>

@@ -19,9 +19,12 @@ interface IslandData {
 }
 
 /** Replaces the link to the product's page by variant picker and button. */
-export function mount(block: HTMLElement): void {
+export async function mount(block: HTMLElement): Promise<void> {
   const place = block.querySelector<HTMLElement>('[data-purchase]')
-  if (!place || !block.dataset.product) return
+  if (!place || !block.dataset.product) {
+    const { mountInTemplate } = await import('./template-product.tsx')
+    return mountInTemplate(block, sharedQueries())
+  }
   const data = JSON.parse(block.dataset.product) as IslandData
   place.replaceChildren()
   createRoot(place).render(

@@ -39,7 +39,7 @@ import { changeAuthor, createAuthor, deleteAuthor, listAuthors } from './manage-
 
 /** Posts in the admin. */
 export function postRoutes(deps: PagesAdminDeps): Route[] {
-  const { db, pageLive, published, findPictures } = deps
+  const { db, pageLive, published, findPictures, templateRunner: runner } = deps
   return [
     handle(endpoints.listBlogs, {
       reply: BlogsReply,
@@ -94,7 +94,7 @@ export function postRoutes(deps: PagesAdminDeps): Route[] {
       reply: PublishReply,
       async handle({ body, visit }) {
         const editor = editorOf(visit)
-        const reply = await publishPosts(db, editor, body)
+        const reply = await publishPosts(db, editor, body, runner)
         published.drop(editor.websiteId)
         return reply
       },

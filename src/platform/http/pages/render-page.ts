@@ -51,6 +51,13 @@ export interface ContentSource {
   ): Promise<{ location: string; status: number } | undefined>
   /** The owner's own page for addresses that have none; undefined for the built-in one. */
   findMissing?(websiteId: string, path: string, view?: ContentView): Promise<FoundContent | undefined>
+  /** A built-in page as a template of the owner's prints it; undefined when none does. It is finished already. */
+  findTemplated?(
+    websiteId: string,
+    address: { path: string; search: string },
+    readPage: () => Promise<object | undefined>,
+    view?: ContentView,
+  ): Promise<FoundContent | undefined>
   /** The owner's sections around a built-in page; undefined when there are none. */
   findOwnParts?(websiteId: string, path: string, view?: ContentView): Promise<object | undefined>
   /** Prints the templates of a page before it is rendered; its data is told without them. */
@@ -117,10 +124,11 @@ export async function renderPage(
   if (address.path === CANVAS_PATH && visit.face === 'storefront' && deps.canvas && visit.tenant)
     return renderCanvas(address, visit, render, deps, deps.canvas.urlOfManage(visit.tenant.subdomain))
   const websiteId = visit.face === 'storefront' ? visit.tenant?.websiteId : undefined
-  const renderFound = async (content: FoundContent | undefined, ownParts?: object) => {
+  const renderFound = async (content: FoundContent | undefined, ownParts?: object, isFinished = false) => {
     const afterFooter =
       websiteId && !address.json ? await source?.findAfterFooter?.(websiteId, address.path, view?.language) : undefined
-    const finished = content && websiteId && !address.json ? await source?.finish?.(websiteId, content) : undefined
+    const finishes = content && websiteId && !address.json && !isFinished
+    const finished = finishes ? await source?.finish?.(websiteId, content) : undefined
     const made = { content: (finished as FoundContent | undefined) ?? content, ownParts, afterFooter }
     return renderEither(address, visit, render, { ...deps, api: apiFor(visit, view) }, made)
   }
@@ -129,13 +137,18 @@ export async function renderPage(
   const content = await source.findContent(websiteId, address.path, view, address.search)
   if (content && 'location' in content) return encodeRedirect(content, visit)
   const readPage = () => apiFor(visit, view).page(address.path, address.search)
+  const templated = content ? undefined : await findTemplated(source, websiteId, address, readPage, view)
+  if (templated) return { ...(await renderFound(templated, undefined, true)), ...lastingOf(templated) }
   const found = content ? undefined : await findOwnParts(source, websiteId, address, view)
   const ownParts = found && source.finishParts ? await source.finishParts(websiteId, found, readPage, view) : found
   const page = await renderFound(content, ownParts)
   if (page.status === 404) return renderMissing(renderFound, page, source, { websiteId, visit, address, view })
-  if (content) return { ...page, ...lastingOf(content) }
-  // Only the lists on an owner's page have pages: any other page is the same without this query.
-  return address.search.startsWith('?posts-') ? { ...page, isCacheable: false } : page
+  return { ...page, ...(content ? lastingOf(content) : lastingOfScreen(address)) }
+}
+
+/** Only the lists on an owner's page have pages: any other page is the same without this query. */
+function lastingOfScreen({ search }: PageAddress): Partial<EncodedPage> {
+  return search.startsWith('?posts-') ? { isCacheable: false } : {}
 }
 
 /** For whom, and until when, a page is cached. */
@@ -157,6 +170,16 @@ async function renderFeed(
   if ('location' in found) return encodeRedirect(found, visit)
   const { updatedAt, ...content } = found
   return encodePage({ status: 200, ...content, lastModified: new Date(updatedAt).toUTCString() }, true)
+}
+
+function findTemplated(
+  source: ContentSource,
+  websiteId: string,
+  { json, ...address }: PageAddress,
+  readPage: () => Promise<object | undefined>,
+  view?: ContentView,
+) {
+  return json ? undefined : source.findTemplated?.(websiteId, address, readPage, view)
 }
 
 function findOwnParts(source: ContentSource, websiteId: string, { path, json }: PageAddress, view?: ContentView) {
