@@ -14,11 +14,11 @@ test('no page loads more JavaScript at first than its face may; the figures are 
       expect(scriptKb, route).toBeLessThanOrEqual(most)
 })
 
-test('the editor of pages with its canvas, panels and text editor is no more than 467 kB, and 130 more for Markdown and colored code', () => {
+test('the editor of pages with its canvas, panels and text editor is no more than 465 kB, and 130 more for Markdown and colored code', () => {
   const kb = editorKb()
   process.stdout.write(`editor ${kb.toFixed(1)} kB\n`)
   expect(kb).toBeGreaterThan(200)
-  expect(kb).toBeLessThanOrEqual(467)
+  expect(kb).toBeLessThanOrEqual(465)
   expect(formattingKb()).toBeLessThanOrEqual(130)
 })
 

@@ -1,6 +1,6 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { Editor, type EditorOptions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
-import { memo, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Json } from '../../../src/pages/documents/document.ts'
 import type { TextNode } from '../../blocks/fields/rich-text.ts'
 import { pastedPictures } from '../../editor/blocks/pasted-pictures.ts'
@@ -23,13 +23,26 @@ interface TextEditorProps {
   text: Json
 }
 
+/** An editor in this element, without the library for React, which would cost 5 kB for nodes that React renders. */
+function useEditorIn(place: RefObject<HTMLElement | null>, optionsAtFirst: () => Partial<EditorOptions>) {
+  const [editor, setEditor] = useState<Editor>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds its text itself from then on
+  useLayoutEffect(() => {
+    const made = new Editor({ ...optionsAtFirst(), element: place.current })
+    setEditor(made)
+    return () => made.destroy()
+  }, [])
+  return editor
+}
+
 /**
  * Edits a block's text in place, and takes in what others write in it meanwhile. Ends on Escape or blur. Does not re-render
  * for what is typed.
  */
 export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEditorProps) {
   const [shared] = useState(() => createSharedText(text))
-  const editor = useEditor({
+  const place = useRef<HTMLDivElement>(null)
+  const editor = useEditorIn(place, () => ({
     extensions: [
       StarterKit.configure({
         heading: { levels: [1, 2, 3, 4] },
@@ -66,9 +79,9 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
     },
     onUpdate: ({ editor: now }) =>
       canvas.tell({ type: 'text', id, ...shared.typed(now.getJSON() as Json, canvas.nextNo()) }),
-  })
+  }))
   useEffect(() => {
-    // Once it is in the page: one that had to wait for its code is created before that, and replaced if it waited long.
+    // Once it is in the page.
     if (!editor || editor.isDestroyed) return
     const { doc, tr } = editor.state
     editor.view.dispatch(tr.setSelection(endOfWords(doc)))
@@ -110,7 +123,7 @@ export const TextEditor = memo(function TextEditor({ canvas, id, text }: TextEdi
   return (
     <>
       {editor && <TextToolbar canvas={canvas} editor={editor} />}
-      <EditorContent editor={editor} className="canvas-text" />
+      <div ref={place} className="canvas-text" />
     </>
   )
 })

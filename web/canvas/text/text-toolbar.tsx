@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core'
-import { useEditorState } from '@tiptap/react'
 import {
   Bold,
   Heading1,
@@ -17,7 +16,7 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { TextLink } from '../../editor/canvas/protocol.ts'
 import { wordsOfLink } from '../../editor/text/words-of-link.ts'
 import type { Canvas } from '../canvas-state.ts'
@@ -106,10 +105,13 @@ const tools: readonly Tool[] = [
 
 /** Formatting of the selected text; Tab and Shift+Tab move between text and toolbar. */
 export function TextToolbar({ canvas, editor }: TextToolbarProps) {
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => [...tools.map(({ isOn }) => isOn(now)), now.isActive('link')].map(Number).join(''),
-  })
+  const on = useSyncExternalStore(
+    (changed) => {
+      editor.on('transaction', changed)
+      return () => void editor.off('transaction', changed)
+    },
+    () => [...tools.map(({ isOn }) => isOn(editor)), editor.isActive('link')].map(Number).join(''),
+  )
   const askForLink = () => canvas.tell({ type: 'ask-link', link: linkAt(editor) })
   useEffect(() => canvas.onLink((link) => setLink(editor, link)), [canvas, editor])
   return (
