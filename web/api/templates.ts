@@ -6,7 +6,7 @@ import {
   tryTemplate,
 } from '../../src/pages/endpoints.ts'
 import type { CreateTemplateRequest, TryTemplateRequest } from '../../src/pages/template-contract.ts'
-import { call } from './client/client.ts'
+import { ApiError, call } from './client/client.ts'
 import { sitePagesKey } from './site-pages.ts'
 
 /** Part of that of pages, so that every change of a page refreshes it. */
@@ -23,7 +23,7 @@ export const templateContextQuery = (path: string) =>
     queryKey: [...templatesKey, 'context', path],
     queryFn: async ({ signal }) => (await call(readTemplateContext, { query: { path } }, { signal })).json,
     placeholderData: keepPreviousData,
-    retry: false,
+    retry: isTransient,
   })
 
 /** What a template prints before it is saved. */
@@ -33,7 +33,11 @@ export const templateTrialQuery = (request: TryTemplateRequest) =>
     queryFn: ({ signal }) => call(tryTemplate, { body: request }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
-    retry: false,
+    retry: isTransient,
   })
 
 export const createTemplate = (request: CreateTemplateRequest) => call(createTemplateEndpoint, { body: request })
+
+/** A busy server is asked again; what is wrong with a template or an address is said at once. */
+const isTransient = (failures: number, error: Error) =>
+  failures < 3 && !(error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)

@@ -61,6 +61,11 @@ function patchesOf(before: Values, after: Values): Patches {
     .map((name) => ({ op: 'set', path: paths[name], value: after[name] as never }))
 }
 
+/** What has changed since these changes were saved. */
+function without(now: Partial<Values>, saved: Partial<Values>): Partial<Values> {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => saved[name as keyof Values] !== value))
+}
+
 function TemplateEditor({ page }: { page: PageReply }) {
   const stored = valuesOf(page)
   const [changed, setChanged] = useState<Partial<Values>>({})
@@ -76,7 +81,8 @@ function TemplateEditor({ page }: { page: PageReply }) {
       async () => {
         const done = await changePage(page.docId, page.head, patches)
         await refresh()
-        setChanged({})
+        // What was typed meanwhile stays.
+        setChanged((now) => without(now, changed))
         setSaved((before) => before + 1)
         return done
       },

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { TryTemplateRequest } from '../../../src/pages/template-contract.ts'
 import { templateContextQuery, templatesQuery, templateTrialQuery } from '../../api/templates.ts'
 
@@ -14,11 +14,12 @@ export function useTrial(request: TryTemplateRequest) {
   const context = useQuery({ ...templateContextQuery(path), enabled: data === undefined })
   const templates = useQuery({ ...templatesQuery, placeholderData: keepPreviousData })
   const json = data ?? context.data ?? '{}'
+  const names = useMemo(() => parsed(json), [json])
   return {
     trial,
     json,
     contextError: data === undefined ? context.error : null,
-    known: { context: parsed(json), partials: templates.data?.map(({ name }) => name) ?? [] },
+    known: { context: names, partials: templates.data?.map(({ name }) => name) ?? [] },
   }
 }
 

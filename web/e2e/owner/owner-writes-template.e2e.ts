@@ -19,8 +19,8 @@ test('an owner writes a template with live data, errors by line and column, and 
   await page.waitForURL(/\/templates\/[^/]+$/)
   const source = page.getByRole('textbox', { name: 'Source' })
   const output = page.getByRole('region', { name: 'Output as text' })
-  // Names are completed from the data, which has come once something is printed.
   await output.waitFor()
+  await page.locator('.cm-content').waitFor()
   await source.click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('{website.siteT', { delay: 20 })

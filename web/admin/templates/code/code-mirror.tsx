@@ -1,11 +1,17 @@
-import { autocompletion, type CompletionContext, completionKeymap } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  type CompletionContext,
+  completionKeymap,
+  completionStatus,
+  startCompletion,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { CodeFieldProps } from './code-field.tsx'
 import { choicesAt } from './complete-names.ts'
 import { templateLanguage } from './template-language.ts'
@@ -32,12 +38,19 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--text-muted)', fontStyle: 'italic' },
 ])
 
+interface CodeMirrorProps extends CodeFieldProps {
+  /** Where somebody is typing in the plain field that this one replaces. */
+  caret: RefObject<number | undefined>
+}
+
 /** In a tree of its own: there the editor’s styles are sheets of the document’s scripts, which the page’s policy allows. */
-export function CodeMirror({ label, value, readOnly, errors, known, at, onChange }: CodeFieldProps) {
+export function CodeMirror({ label, value, readOnly, errors, known, at, caret, onChange }: CodeMirrorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const current = useRef({ known, onChange })
   current.current = { known, onChange }
+  /** What was typed and has not come back as `value` yet. */
+  const typed = useRef<string[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor holds its text itself from then on
   useEffect(() => {
     if (!host.current) return undefined
@@ -76,19 +89,37 @@ export function CodeMirror({ label, value, readOnly, errors, known, at, onChange
           // Tab leaves the editor, as in any field.
           keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) current.current.onChange(state.doc.toString())
+            if (!docChanged) return
+            const text = state.doc.toString()
+            typed.current.push(text)
+            current.current.onChange(text)
           }),
         ],
       }),
     })
     view.current = editor
+    if (caret.current !== undefined) {
+      editor.dispatch({ selection: { anchor: Math.min(caret.current, editor.state.doc.length) } })
+      editor.focus()
+    }
     return () => editor.destroy()
   }, [])
   useEffect(() => {
     const editor = view.current
-    if (editor && editor.state.doc.toString() !== value)
+    // Whoever types fast is ahead of `value`: what they have typed before must not replace what they have typed since.
+    const place = typed.current.lastIndexOf(value)
+    typed.current.splice(0, place + 1)
+    if (place < 0 && editor && editor.state.doc.toString() !== value)
       editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
   }, [value])
+  // Names that came while one was being typed.
+  useEffect(() => {
+    const editor = view.current
+    if (!editor?.hasFocus || completionStatus(editor.state) !== null) return
+    const position = editor.state.selection.main.head
+    const found = choicesAt(editor.state.doc.toString(), position, { context: known.context, partials: [] })
+    if (found && found.from < position && found.choices.length > 0) startCompletion(editor)
+  }, [known.context])
   useEffect(() => {
     const editor = view.current
     if (!editor) return
