@@ -137,6 +137,43 @@ function withHostileWords(value: unknown, random: Random, name = ''): unknown {
   )
 }
 
+/** A product whose every text somebody else wrote. */
+export function hostileItem(random: Random): unknown {
+  const text = () => random.pick(texts)
+  const money = { value: '1800', currency: 'USD', decimalValue: '18.00', currencyCode: 'USD' }
+  const variant = {
+    id: text(),
+    sku: text(),
+    attributes: { Size: text(), [text()]: text() },
+    optionValues: [{ optionName: text(), value: text() }],
+    price: 1_800,
+    priceMoney: money,
+    salePriceMoney: money,
+    onSale: random.int(0, 1) === 0,
+    qtyInStock: random.int(0, 3),
+    unlimited: false,
+  }
+  return {
+    id: text(),
+    recordType: 11,
+    title: text(),
+    excerpt: text(),
+    tags: [text(), text()],
+    author: { displayName: text() },
+    items: [{ id: text(), title: text(), assetUrl: 'https://assets.example/a.jpg', originalSize: '600x400' }],
+    structuredContent: {
+      productType: random.pick([1, 2, 3, 4]),
+      variants: [variant, { ...variant, attributes: { Size: text() } }],
+      variantOptionOrdering: ['Size', text()],
+      priceMoney: money,
+      useCustomAddButtonText: true,
+      customAddButtonText: text(),
+      additionalFieldsFormId: text(),
+      additionalFieldsForm: { name: text(), fields: [{ title: text() }] },
+    },
+  }
+}
+
 const anything: unknown[] = [null, true, 0, -1, 1e308, Number.NaN, [], {}, [[]], { toString: 1 }]
 
 /** Documents of all known block types with arbitrary errors: types, versions, props, texts, positions, depth. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { SOURCE_MAX } from '../../../src/shared/templates/template-uses.ts'
+import { templateBombs } from '../../../src/testing/fixtures/templates/template-bombs.ts'
 import { allBlocks } from '../../../web/blocks/all.ts'
 import { largePage, repeatingPage, richText, section, textBlock } from './large-pages.ts'
 import { formStalls } from './largest-forms.ts'
@@ -32,6 +34,16 @@ const PAIRS = 10
 /** Requests that have stopped a process before, or come close to them; each is sent in every run. */
 export const knownStalls: Stall[] = [
   ...formStalls,
+  {
+    name: 'templates with a million tokens, a text doubled forty times and other bombs',
+    async run(ask) {
+      for (const { source, context, partials } of Object.values(templateBombs))
+        if (source.length <= SOURCE_MAX && partials === undefined)
+          await ask('POST', '/api/templates/trial', { source, data: context })
+      const tokens = `{.eval ${'1+'.repeat(SOURCE_MAX / 2 - 10)}1}`
+      await ask('POST', '/api/templates/trial', { source: tokens, data: '{}' })
+    },
+  },
   {
     name: 'a full page, and all its sections removed in one operation',
     async run(ask) {
