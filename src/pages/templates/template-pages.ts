@@ -10,6 +10,7 @@ import type { JobResult, TemplateError, TemplateJob, TemplateRunner } from '../.
 import { partialsOf } from '../../templates/queries.ts'
 import type { PageData } from '../contract.ts'
 import type { PageView } from '../view/page-view.ts'
+import { finishOutput } from './finish-output.ts'
 import { readFormerTemplates, readTemplates, type Template } from './read-templates.ts'
 import { noteTemplateFailure } from './template-failures.ts'
 
@@ -65,7 +66,7 @@ export function createTemplatePages(deps: TemplatePagesDeps): TemplatePages {
     const named = new Map(templates.map((one) => [one.name, one.source]))
     const partials = partialsOf(source, named)
     const result: JobResult = await runner.render({ websiteId, source, context, partials, ...writing })
-    return { ...result, output: withScripts(result.output) }
+    return { ...result, output: finishOutput(result.output, writing.currency) }
   }
 
   /** Undefined if neither the template nor a former version of it can be rendered. */
@@ -138,14 +139,6 @@ export function createTemplatePages(deps: TemplatePagesDeps): TemplatePages {
       return printAll(printing, docIds)
     },
   }
-}
-
-/** The page's scripts find what a product is bought and looked at with by `data-island`. */
-function withScripts(output: string): string {
-  return output.replace(
-    / class="sqs-(?:add-to-cart-button-wrapper|product-quick-view-button)"/g,
-    ' data-island="product"$&',
-  )
 }
 
 function shownIn(viewed: ContentPage['viewed']): PageView['shown'] {

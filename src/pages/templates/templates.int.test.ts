@@ -243,7 +243,7 @@ test('products and lists of the shop are printed by templates, sell, and keep th
   await publish()
   const { status, text } = await visitor.get(path)
   expect(status).toBe(200)
-  expect(mainOf(text)).toMatch(/^<h1>Mug &amp; Co<\/h1><div class="product-price">.*18\.00/)
+  expect(mainOf(text)).toMatch(/^<h1>Mug &amp; Co<\/h1><div class="product-price">.*\$18\.00</)
   expect(mainOf(text)).toContain('data-island="product" class="sqs-add-to-cart-button-wrapper"')
   expect(text).toContain('"@type":"Product"')
   expect(text).toContain('<meta property="og:type" content="product">')
