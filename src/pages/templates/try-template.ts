@@ -3,6 +3,7 @@ import { RefusedFields } from '../../shared/domain-error.ts'
 import type { TestCase } from '../../shared/templates/template-uses.ts'
 import { partialsOf, type TemplateJob, type TemplateRunner } from '../../templates/queries.ts'
 import type { TryTemplateReply } from '../template-contract.ts'
+import { finishOutput } from './finish-output.ts'
 import { readTemplates } from './read-templates.ts'
 
 interface TriedTemplate {
@@ -34,7 +35,8 @@ export async function tryTemplate(
     ...writing,
     isTimed: true,
   })
-  return { output, errors, times, tests: await runTests(runner, websiteId, { source, partials, tests }) }
+  const finished = finishOutput(output, writing.currency)
+  return { output: finished, errors, times, tests: await runTests(runner, websiteId, { source, partials, tests }) }
 }
 
 function assertJson(text: string): void {

@@ -143,7 +143,7 @@ const columns: readonly DataColumn<CampaignRow>[] = [
   {
     key: 'actions',
     header: 'Actions',
-    isAction: true,
+    isAction: 'corner',
     value: () => null,
     align: 'end',
     shown: 'always',

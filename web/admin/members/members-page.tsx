@@ -139,7 +139,7 @@ function ClosedBanner() {
     <Banner
       tone="warning"
       title="Accounts are off"
-      text="Accounts are off. Turn them on in the settings to let visitors log in."
+      text="Visitors can log in once you turn them on in the settings."
       action={<ButtonLink to="/settings/members">Open settings</ButtonLink>}
     />
   )

@@ -17,6 +17,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { describe, usePageAction, useRefreshPages } from '../pages/use-page-change.ts'
 import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { StoreTemplatesCard } from './store-templates-card.tsx'
+import styles from './templates.module.css'
 import { errorWords, usedByWords, useLabels } from './template-words.ts'
 
 const NewTemplateDialog = lazy(() =>
@@ -53,6 +54,7 @@ export function TemplatesPage() {
       {error && !data ? (
         <LoadError title="Templates could not be loaded" error={error} onRetry={refetch} />
       ) : (
+        <div className={styles.stack}>
         <Card flush>
           <DataTable
             label="Templates"
@@ -73,8 +75,9 @@ export function TemplatesPage() {
             }
           />
         </Card>
+        {data && data.length > 0 && <StoreTemplatesCard />}
+        </div>
       )}
-      {data && data.length > 0 && <StoreTemplatesCard />}
       <Suspense fallback={null}>
         {isOpen && <NewTemplateDialog onDone={(docId) => go(hrefOf({ docId }))} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -50,7 +50,8 @@ export function fileColumns(
       header: 'Size',
       onPhone: 'end',
       value: ({ bytes }) => bytes,
-      cell: ({ bytes }) => fileSize(bytes),
+      // Sample pictures take no room.
+      cell: ({ bytes }) => (bytes > 0 ? fileSize(bytes) : '–'),
       align: 'end',
       sortable: false,
     },
