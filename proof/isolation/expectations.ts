@@ -773,6 +773,12 @@ manage     GET /api/multilingual/languages                               own    
 manage     PUT /api/multilingual/languages                               own     multilingual      200
 manage     GET /api/multilingual/languages/history                       own     multilingual.read 200
 manage     POST /api/multilingual/languages/undo                         own     multilingual      404
+manage     GET /api/multilingual/status                                  own     multilingual.read 200
+manage     GET /api/multilingual/languages/:language/texts               own     multilingual.read 200
+manage     PUT /api/multilingual/languages/:language/texts               own     multilingual      404
+manage     POST /api/multilingual/languages/:language/publish            own     multilingual      200
+manage     GET /api/multilingual/languages/:language/history             own     multilingual.read 200
+manage     POST /api/multilingual/languages/:language/undo               own     multilingual      404
 manage     GET /api/member-settings                                      own     settings.general  200
 manage     PUT /api/member-settings                                      own     settings.general  200
 manage     GET /api/member-settings/history                              own     settings.general  200

@@ -17,6 +17,8 @@ export { findProductType, isDownloadOnSale } from './product-type.ts'
 export { listCurrentPrices } from './shop/current-prices.ts'
 export { findPublicFacts, type PublicFacts } from './shop/public-facts.ts'
 export { listTitles, listUrlIds } from './titles.ts'
+export { catalogIn } from './translations/catalog-in.ts'
+export { catalogTextSource } from './translations/catalog-text-source.ts'
 /** SQL conditions for other capabilities' statements on items. */
 export { isReachable, isSaleOnNow }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Catalog } from '../catalog/queries.ts'
+import { type Catalog, catalogIn } from '../catalog/queries.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
+import type { FindTranslations } from '../shared/languages/translatable.ts'
 import { addAllCatalogues } from '../shared/words/all-catalogues.ts'
 import { type Sentence, wordIn } from '../shared/words/word.ts'
 import type { StoreSettings, Website } from '../websites/contract.ts'
@@ -13,6 +14,8 @@ import { namesOf, ownPartsOf } from './render/own-parts.ts'
 import { siteWideSettings } from './render/site-wide-settings.ts'
 import { type Searches, showSearchResults } from './search/show-search-results.ts'
 import { baseUrlOf, shownBanner, shownWebsite } from './shown-website.ts'
+import { languagesAt } from './translations/languages-at.ts'
+import { translationsFor } from './translations/translate-shown.ts'
 import type { PageView } from './view/page-view.ts'
 
 export { listDraftCourses } from './courses/list-courses.ts'
@@ -47,6 +50,8 @@ export interface PagesDeps {
   /** Reviews of a product; undefined if the store shows none. */
   findReviews?(websiteId: string, itemId: string, found: FoundWebsite): Promise<PageData['reviews']>
   findDelivery?(websiteId: string): Promise<PageData['delivery']>
+  /** What is published of other languages; default: nothing. */
+  findTranslations?: FindTranslations | undefined
   /** Secret that signs the cursors of lists. */
   cursorKey: string
 }
@@ -59,6 +64,7 @@ export interface Pages {
   findPage(websiteId: string, path: string, search?: string, view?: PageView): Promise<PageData | undefined>
 }
 
+type Shelf = PagesDeps['catalog']
 type Shown = Omit<PageData, 'website' | 'websiteSettings' | 'analytics' | 'productMerchandisingContext'>
 
 interface Asked {
@@ -146,9 +152,9 @@ function shownAround(path: string, { navigation, footerNavigation = [], builtIn 
 }
 
 export function createPages(deps: PagesDeps): Pages {
-  const { findWebsite, findMeasuring, findAround, catalog, canonicalOriginOf, assetOrigin, cursorKey } = deps
+  const { findWebsite, findMeasuring, findAround, findTranslations, canonicalOriginOf, assetOrigin, cursorKey } = deps
 
-  async function showHome(websiteId: string, { website, storeSettings }: FoundWebsite): Promise<Shown> {
+  async function showHome(catalog: Shelf, websiteId: string, { website, storeSettings }: FoundWebsite): Promise<Shown> {
     const [collection, items] = await Promise.all([
       catalog.findCollection(websiteId, 'shop'),
       listFeatured(catalog, websiteId, storeSettings.featuredItemIds),
@@ -157,7 +163,13 @@ export function createPages(deps: PagesDeps): Pages {
     return { ...nothing, pageType: pageTypes.PAGE, title: website.siteTitle, banner, items }
   }
 
-  async function showShop(websiteId: string, path: string, search: string, { website, storeSettings }: FoundWebsite) {
+  async function showShop(
+    catalog: Shelf,
+    websiteId: string,
+    path: string,
+    search: string,
+    { website, storeSettings }: FoundWebsite,
+  ) {
     const { id, title } = (await catalog.findCollection(websiteId, 'shop')) ?? { id: 'shop', title: 'Shop' }
     const shop = { id, title: storeSettings.shopTitle || shopTitle(title, website.language) }
     const { merchandisingSettings: settings, selectedCurrency: currency } = storeSettings
@@ -166,7 +178,12 @@ export function createPages(deps: PagesDeps): Pages {
     return shown && { ...nothing, pageType: pageTypes.COLLECTION, ...shown }
   }
 
-  async function showSearch(websiteId: string, search: string, { website, storeSettings }: FoundWebsite) {
+  async function showSearch(
+    catalog: Shelf,
+    websiteId: string,
+    search: string,
+    { website, storeSettings }: FoundWebsite,
+  ) {
     const { language } = website
     const { timeZone } = website
     const asked = { websiteId, search, currency: storeSettings.selectedCurrency, writing: website, timeZone }
@@ -175,29 +192,35 @@ export function createPages(deps: PagesDeps): Pages {
     return shown && { ...nothing, pageType: pageTypes.SEARCH, title: wordIn(language, 'Search'), ...shown }
   }
 
-  function show({ websiteId, path, search, view }: Asked, found: FoundWebsite): Promise<Shown | undefined> {
-    if (path === '/') return showHome(websiteId, found)
+  function show(
+    catalog: Shelf,
+    { websiteId, path, search, view }: Asked,
+    found: FoundWebsite,
+  ): Promise<Shown | undefined> {
+    if (path === '/') return showHome(catalog, websiteId, found)
     const fixed = fixedPages[path]
     if (fixed) return Promise.resolve({ ...nothing, ...fixed, title: wordIn(found.website.language, fixed.title) })
-    if (path === '/search') return showSearch(websiteId, search, found)
+    if (path === '/search') return showSearch(catalog, websiteId, search, found)
     const urlId = /^\/shop\/p\/([^/]+)$/.exec(path)?.[1]
     if (urlId) return showProduct(catalog, websiteId, urlId, found, view, deps)
-    return path.startsWith('/shop') ? showShop(websiteId, path, search, found) : Promise.resolve(undefined)
+    return path.startsWith('/shop') ? showShop(catalog, websiteId, path, search, found) : Promise.resolve(undefined)
   }
 
   return {
     async findPage(websiteId, path, search = '', view) {
       const found = await findWebsite(websiteId, view?.language)
-      const shown = found && (await show({ websiteId, path, search, view }, found))
+      const translations = await translationsFor(findTranslations, websiteId, view)
+      const catalog = translations ? catalogIn(deps.catalog, translations) : deps.catalog
+      const ownPath = translations?.ownPath(path) ?? path
+      const shown = found && (await show(catalog, { websiteId, path: ownPath, search, view }, found))
       if (!shown) return undefined
       const { site, style, ...around } = (await findAround?.(websiteId, view)) ?? { navigation: [] }
       const measuring = await findMeasuring(websiteId)
       return {
-        website: shownWebsite(
-          found.website,
-          { baseUrl: baseUrlOf(canonicalOriginOf, found.tenant), assetOrigin },
-          style,
-        ),
+        website: {
+          ...shownWebsite(found.website, { baseUrl: baseUrlOf(canonicalOriginOf, found.tenant), assetOrigin }, style),
+          ...(await languagesAt(findTranslations, found.website, ownPath)),
+        },
         websiteSettings: {
           storeSettings: found.storeSettings,
           ...siteWideSettings(site),

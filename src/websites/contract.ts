@@ -74,7 +74,12 @@ export type MapTiles = z.infer<typeof MapTiles>
 
 /** Public data of a website that every page shows; names as in the public page data. */
 /** A language of a website, and what stands before its paths: nothing for the website's own. */
-const ShownLanguage = z.object({ language: z.string(), path: z.string() })
+const ShownLanguage = z.object({
+  language: z.string(),
+  path: z.string(),
+  /** The address of the page in this language, if it is not the same in all of them: `/brot`. Encoded. */
+  page: z.string().optional(),
+})
 
 export const Website = z.object({
   id: z.string(),

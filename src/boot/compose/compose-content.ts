@@ -148,6 +148,7 @@ export function composeContent({
     viewInLanguage,
     noteMissing,
     findAfterFooter,
+    findPaths: deps.findTranslations,
   } as ContentSource
   return {
     contentPages: pages,

@@ -1,7 +1,10 @@
 import { type DocumentKind, hasAddress, type PageSettings } from '../documents/page-settings.ts'
 
 export interface NavigationItem {
+  docId: string
   title: string
+  /** Which of its texts that is. */
+  titleFrom: 'title' | 'navigationTitle'
   /** Null for folders without a page of their own. */
   href: string | null
   newWindow: boolean
@@ -28,7 +31,9 @@ export function buildNavigation(pages: readonly NavigationPage[], home: string |
       .filter(({ docId, settings }) => settings.navigation === menu && !above.includes(docId))
       .sort(byOrder)
       .map((page) => ({
+        docId: page.docId,
         title: page.settings.navigationTitle ?? page.settings.title,
+        titleFrom: page.settings.navigationTitle === undefined ? 'title' : 'navigationTitle',
         href: hrefOf(page, home),
         newWindow: page.settings.link?.newWindow ?? false,
         children: page.kind === 'folder' ? itemsIn(page.docId, menu, [...above, page.docId]) : [],

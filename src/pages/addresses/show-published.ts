@@ -1,7 +1,15 @@
 import type { NavigationLink } from '../../../web/blocks/block-data.ts'
 import type { ShownDocument } from '../../../web/blocks/document-shape.ts'
+import type { FindTranslations } from '../../shared/languages/translatable.ts'
 import type { BuiltInDocuments } from '../render/own-parts.ts'
 import type { FindPublished, FindSpecial, PublishedPage as ShownPage } from '../render/published-page.ts'
+import {
+  translateBuiltIn,
+  translateNavigation,
+  translatePage,
+  translateSite,
+  translationsFor,
+} from '../translations/translate-shown.ts'
 import type { PageView } from '../view/page-view.ts'
 import type { Around } from './around.ts'
 import type { PublishedPage, PublishedPages } from './find-published.ts'
@@ -12,24 +20,37 @@ export interface MenuEnd {
   findMenuEnd?(websiteId: string): Promise<readonly NavigationLink[]>
 }
 
+/** What is published of other languages; default: nothing. */
+export interface Translated {
+  findTranslations?: FindTranslations | undefined
+}
+
 /** Live pages in the renderer's types. Visitors do not find private pages. */
 export function showPublished({
   findPublished,
   findMenuEnd,
-}: Pick<PublishedPages, 'findPublished'> & MenuEnd): FindPublished {
+  findTranslations,
+}: Pick<PublishedPages, 'findPublished'> & MenuEnd & Translated): FindPublished {
   return async (websiteId, path, view) => {
-    const found = await findPublished(websiteId, path, view?.shown)
-    if (found?.type === 'redirect') return { location: found.to, status: found.status }
+    const translations = await translationsFor(findTranslations, websiteId, view)
+    const found = await findPublished(websiteId, translations?.ownPath(path) ?? path, view?.shown)
+    if (found?.type === 'redirect')
+      return { location: translations?.shownPath(found.to) ?? found.to, status: found.status }
     if (!found || (found.access === 'private' && !view?.seesAll)) return undefined
-    return toShown(found, await findMenuEnd?.(websiteId))
+    return toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId))
   }
 }
 
 /** A special page, such as the one for not found. */
-export function showSpecial({ findSpecial, findMenuEnd }: Pick<PublishedPages, 'findSpecial'> & MenuEnd): FindSpecial {
+export function showSpecial({
+  findSpecial,
+  findMenuEnd,
+  findTranslations,
+}: Pick<PublishedPages, 'findSpecial'> & MenuEnd & Translated): FindSpecial {
   return async (websiteId, kind, view) => {
     const found = await findSpecial(websiteId, kind, view?.shown)
-    return found && toShown(found, await findMenuEnd?.(websiteId))
+    const translations = found && (await translationsFor(findTranslations, websiteId, view))
+    return found && toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId))
   }
 }
 
@@ -55,15 +76,17 @@ function shapesOf({ document, header, footer }: PublishedPage) {
 
 /** The parts around every page: menus, site-wide settings and the owner's own sections. */
 export function showAround(
-  published: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle' | 'findBuiltIn'> & MenuEnd,
+  published: Pick<PublishedPages, 'findNavigation' | 'findSite' | 'findStyle' | 'findBuiltIn'> & MenuEnd & Translated,
 ) {
   const findBuiltIn = showBuiltIn(published)
   return async (websiteId: string, view?: PageView): Promise<Around> => {
-    const { main, footer } = await published.findNavigation(websiteId, view?.shown)
+    const translations = await translationsFor(published.findTranslations, websiteId, view)
+    const navigation = await published.findNavigation(websiteId, view?.shown)
+    const { main, footer } = translations ? translateNavigation(navigation, translations) : navigation
     return {
       navigation: [...main.flatMap(toLink), ...((await published.findMenuEnd?.(websiteId)) ?? [])],
       footerNavigation: footer.flatMap(toLink),
-      site: await published.findSite(websiteId, view?.shown),
+      site: translateSite(await published.findSite(websiteId, view?.shown), translations),
       style: await published.findStyle(websiteId, view?.shown),
       builtIn: await findBuiltIn(websiteId, view),
     }
@@ -71,9 +94,12 @@ export function showAround(
 }
 
 /** The owner's changes to the built-in screens. */
-export function showBuiltIn({ findBuiltIn }: Pick<PublishedPages, 'findBuiltIn'>) {
-  return async (websiteId: string, view?: PageView): Promise<BuiltInDocuments> =>
-    (await findBuiltIn(websiteId, view?.shown)) as BuiltInDocuments
+export function showBuiltIn({ findBuiltIn, findTranslations }: Pick<PublishedPages, 'findBuiltIn'> & Translated) {
+  return async (websiteId: string, view?: PageView): Promise<BuiltInDocuments> => {
+    const found = await findBuiltIn(websiteId, view?.shown)
+    const translations = await translationsFor(findTranslations, websiteId, view)
+    return (translations ? translateBuiltIn(found, translations) : found) as BuiltInDocuments
+  }
 }
 
 /** A folder without a page links to its first page; empty folders are left out. */

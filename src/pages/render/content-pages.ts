@@ -6,22 +6,24 @@ import { mayReadAsMember } from '../../areas/queries.ts'
 import type { JoinOffer } from '../../shared/areas/join-offer.ts'
 import { isSystemPath } from '../../shared/pages/system-paths.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
-import { type ListPages, readListPages, writeListPages } from '../../shared/posts/list-pages.ts'
+import { readListPages, writeListPages } from '../../shared/posts/list-pages.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageData, SiteWideSettings, TrackingContext } from '../contract.ts'
 import type { AskedLesson } from '../courses/asked-course.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 import { baseUrlOf, shownWebsite } from '../shown-website.ts'
+import { languagesAt } from '../translations/languages-at.ts'
+import { ownPathIn, translatePosts, translationsFor } from '../translations/translate-shown.ts'
 import { beginningOf } from '../view/beginning-of.ts'
 import { type PageView, rightsOf } from '../view/page-view.ts'
-import { collectNeeds, type WantedPosts } from './collect-needs.ts'
+import { collectNeeds } from './collect-needs.ts'
 import { collectionList } from './collection-list.ts'
 import { commentedOf, listedOf } from './commented-documents.ts'
 import type { ContentPagesDeps } from './content-sources.ts'
 import { gatherData } from './gather-data.ts'
 import { findOwnFrame, gatherOwnParts } from './gather-own-parts.ts'
 import { opensOn } from './own-parts.ts'
-import { headOfPosts, picturesOfPosts, readPosts, type ShownPosts } from './post-parts.ts'
+import { headOfPosts, pagesShown, picturesOfPosts, readPosts, type ShownPosts, untilOf } from './post-parts.ts'
 import { isRedirect, type PublishedPage, type PublishedRedirect } from './published-page.ts'
 import { siteWideSettings } from './site-wide-settings.ts'
 
@@ -62,21 +64,25 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
 
   /** `missing`: a list that the address names has no such page. */
   async function describe(websiteId: string, path: string, shown: ShownPage, view?: PageView, search = '') {
+    const translations = await translationsFor(deps.findTranslations, websiteId, view)
+    const ownPath = ownPathIn(translations, path)
     const [found, popups, site, style, analytics] = await Promise.all([
       findWebsite(websiteId, view?.language),
-      findPopups(websiteId, path, shown, view),
+      findPopups(websiteId, ownPath, shown, view),
       findSite?.(websiteId, view),
       findStyle?.(websiteId, view),
       findMeasuring(websiteId),
     ])
     if (!found) return undefined
-    const posts = await readPosts(deps.posts, websiteId, shown, found.website.timeZone, view?.seesAll)
-    if (!posts) return undefined
+    const read = await readPosts(deps.posts, websiteId, shown, found.website.timeZone, view?.seesAll)
+    if (!read) return undefined
+    const posts = translatePosts(read, translations)
     const list = shown.collection && collectionList(shown.collection)
     const needs = needsOf(shown, popups, list)
     needs.images.push(...picturesOfPosts(posts))
     needs.products.push(...ticketsOf(posts))
     const gathered = await gatherData(deps, websiteId, needs, {
+      translations,
       featuredItemIds: found.storeSettings.featuredItemIds,
       path,
       shown: view?.shown,
@@ -87,7 +93,10 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     const isThere = writeListPages(pagesShown(needs.posts, gathered.posts)) === search
     if (shown.status === 200 && !isThere) return 'missing'
     const origins = { baseUrl: baseUrlOf(canonicalOriginOf, found.tenant), assetOrigin }
-    const website = shownWebsite(found.website, origins, style)
+    const website = {
+      ...shownWebsite(found.website, origins, style),
+      ...(await languagesAt(deps.findTranslations, found.website, ownPath)),
+    }
     const lessons = await readLessons(websiteId, shown, view)
     const { navigation = [], footerNavigation = [], document, header = null, footer = null } = shown
     const { storeSettings } = found
@@ -190,6 +199,8 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
   return {
     findOwnParts: (websiteId, path, view) => gatherOwnParts(deps, websiteId, path, view),
     async findContent(websiteId, path, view, search) {
+      const shown = (await translationsFor(deps.findTranslations, websiteId, view))?.shownPath(path) ?? path
+      if (shown !== path) return { location: shown, status: 301 }
       if (isSystemPath(path)) return undefined
       const published = await findPublished(websiteId, path, view)
       if (!published || isRedirect(published)) return published
@@ -202,11 +213,6 @@ export function createContentPages(deps: ContentPagesDeps): ContentPages {
     },
     findMissing: (websiteId, path, view) => describeMissing(websiteId, path, view),
   }
-}
-
-/** The page that each list of a page shows, by block. */
-function pagesShown(wanted: readonly WantedPosts[], posts: BlockData['posts'] = {}): ListPages {
-  return new Map(wanted.flatMap(({ key, pagedBy }) => (pagedBy ? [[pagedBy, posts[key]?.page ?? 1] as const] : [])))
 }
 
 /** What surrounds a page, without the page. */
@@ -310,14 +316,6 @@ type ShownPage = PublishedPage & { pageType: number; status: number; join?: Join
 
 /** Ids of the products that are tickets. */
 const ticketsOf = ({ post }: ShownPosts): string[] => [post?.event?.settings.product ?? []].flat()
-
-/** The page stays as it is until then: an event is over, or has another next time. Undefined: until something changes. */
-function untilOf({ blog, post }: ShownPosts, { events = {} }: BlockData): number | undefined {
-  const ends = [...Object.values(events).map((one) => one.until), blog?.events?.until, post?.event?.shown.end]
-  const now = Date.now()
-  const next = ends.filter((end) => end !== undefined && Number.isFinite(end) && end > now) as number[]
-  return next.length === 0 ? undefined : Math.min(...next)
-}
 
 const isForMembers = (pageType: number) => pageType === pageTypes.ACCESS_DENIED || pageType === pageTypes.PAYWALL
 

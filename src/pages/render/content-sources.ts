@@ -3,6 +3,7 @@ import type { Tenant } from '../../platform/http/request/visit.ts'
 import type { JoinOffer } from '../../shared/areas/join-offer.ts'
 import type { ShownDiscussion } from '../../shared/comments/shown-discussion.ts'
 import type { Discussion } from '../../shared/comments/shows-comments.ts'
+import type { FindTranslations } from '../../shared/languages/translatable.ts'
 import type { SiteStyle } from '../../shared/styles/site-style.ts'
 import type { StoreSettings, Website } from '../../websites/contract.ts'
 import type { Around } from '../addresses/around.ts'
@@ -46,6 +47,8 @@ export interface ContentPagesDeps extends BlockSources {
     websiteId: string,
     language?: string,
   ): Promise<{ tenant: Tenant; website: Website; storeSettings: StoreSettings } | undefined>
+  /** What is published of other languages; default: nothing. */
+  findTranslations?: FindTranslations | undefined
   findMeasuring(websiteId: string): Promise<TrackingContext>
   canonicalOriginOf(tenant: Tenant): string
   /** Origin that files are served from. */

@@ -1,15 +1,18 @@
 import type { GalleriesQuery, ProductList } from '../../../web/blocks/block.ts'
 import { type BlockData, type BlockImage, galleriesKey, listKey } from '../../../web/blocks/block-data.ts'
-import type { ProductItem, Shelves } from '../../catalog/contract.ts'
+import type { ListPage, ProductItem, Shelves } from '../../catalog/contract.ts'
+import { catalogIn } from '../../catalog/queries.ts'
 import type { PublicFund } from '../../shared/donations/fund-terms.ts'
 import type { PublicForm } from '../../shared/forms/form-definition.ts'
 import type { ListedGallery } from '../../shared/galleries/listed-gallery.ts'
+import type { LiveTranslations } from '../../shared/languages/translatable.ts'
 import { FEATURED_TAG } from '../../shared/lists/featured.ts'
 import type { Permission } from '../../shared/permissions.ts'
 import type { EventLists } from '../events/event-lists.ts'
 import type { ShownFigures } from '../figures/shown-figures.ts'
 import type { ForeignFeeds } from '../foreign-feeds/foreign-feeds.ts'
 import type { ListsPlace, PostLists } from '../posts/post-lists.ts'
+import { translateLists } from '../translations/translate-shown.ts'
 import type { PageNeeds } from './collect-needs.ts'
 
 /** Sources of the data of blocks. */
@@ -34,7 +37,7 @@ export interface BlockSources {
     findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
     listFirst(websiteId: string, questions: FirstQuestion[]): Promise<ProductItem[][]>
     listShelves(websiteId: string): Promise<Shelves>
-    findListPage(websiteId: string, kind: 'collection', urlId: string): Promise<{ id: string } | undefined>
+    findListPage(websiteId: string, kind: 'collection', urlId: string): Promise<ListPage | undefined>
   }
 }
 
@@ -54,6 +57,8 @@ interface GatheredFor extends ListsPlace {
   may?: ((permission: Permission) => boolean) | undefined
   /** Another language of the website; absent for its own. */
   language?: string | undefined
+  /** What is published of that language. */
+  translations?: LiveTranslations | undefined
 }
 
 const noLists: Awaited<ReturnType<PostLists['read']>> = { posts: {}, blogs: {} }
@@ -63,7 +68,7 @@ export async function gatherData(
   sources: BlockSources,
   websiteId: string,
   { images, forms, posts, blogs, galleries, events, feeds, funds, figures, ...needs }: Omit<PageNeeds, 'ownImages'>,
-  { featuredItemIds = [], isEditing = false, may, language, ...place }: GatheredFor,
+  { featuredItemIds = [], isEditing = false, may, language, translations, ...place }: GatheredFor,
 ): Promise<
   Pick<
     BlockData,
@@ -89,25 +94,30 @@ export async function gatherData(
   const foundEvents = (events.length > 0 && (await sources.eventLists?.read(websiteId, events, place))) || {}
   const ofEvents = Object.values(foundEvents).flatMap(({ items }) => items.flatMap(({ image }) => image ?? []))
   const pictures = [...new Set([...images, ...ofPosts, ...ofGalleries, ...ofEvents])]
-  const [foundImages, foundForms, foundFeeds, foundFunds, foundFigures, { products, lists }] = await Promise.all([
+  const [foundImages, foundForms, foundFeeds, foundFunds, foundFigures, shownItems] = await Promise.all([
     pictures.length > 0 ? sources.findImages(websiteId, pictures) : new Map<string, BlockImage>(),
     forms.length > 0 ? sources.findForms(websiteId, forms, language) : new Map<string, PublicForm>(),
     feeds.length > 0 ? (sources.feeds?.read(websiteId, feeds, isEditing) ?? {}) : {},
     funds.length > 0 ? (sources.findFunds?.(websiteId, funds) ?? []) : [],
     figures.length > 0 ? readFigures(sources.figures, websiteId, figures, may) : {},
-    readProducts(sources.catalog, websiteId, needs, featuredItemIds),
+    readProducts(
+      translations ? catalogIn(sources.catalog, translations) : sources.catalog,
+      websiteId,
+      needs,
+      featuredItemIds,
+    ),
   ])
+  const lists = { posts: listed.posts, galleries: foundGalleries, events: foundEvents }
   return {
     ...listed,
-    galleries: foundGalleries,
-    events: foundEvents,
+    ...(translations ? translateLists(lists, translations) : lists),
     feeds: foundFeeds,
     funds: Object.fromEntries(foundFunds.map((fund) => [fund.id, fund])),
     figures: foundFigures,
     forms: Object.fromEntries(foundForms),
     images: Object.fromEntries(foundImages),
-    products: Object.fromEntries(products.shown.map((item) => [item.id, item])),
-    lists: Object.fromEntries(Object.entries(lists).map(([key, { shown }]) => [key, shown])),
+    products: Object.fromEntries(shownItems.products.shown.map((item) => [item.id, item])),
+    lists: Object.fromEntries(Object.entries(shownItems.lists).map(([key, { shown }]) => [key, shown])),
   }
 }
 

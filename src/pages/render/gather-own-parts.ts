@@ -1,5 +1,6 @@
 import type { OwnPartsContent } from '../../../web/blocks/content-page.ts'
 import { baseUrlOf, shownWebsite } from '../shown-website.ts'
+import { translationsFor } from '../translations/translate-shown.ts'
 import { type PageView, rightsOf } from '../view/page-view.ts'
 import { collectNeeds } from './collect-needs.ts'
 import type { ContentPagesDeps } from './content-sources.ts'
@@ -30,6 +31,7 @@ export async function gatherOwnParts(
     shown: view?.shown,
     may: rightsOf(view),
     language: view?.language,
+    translations: await translationsFor(deps.findTranslations, websiteId, view),
   })
   const origins = { baseUrl: baseUrlOf(deps.canonicalOriginOf, tenant), assetOrigin: deps.assetOrigin }
   const shown = shownWebsite(website, origins, await deps.findStyle?.(websiteId, view))

@@ -1,11 +1,14 @@
+import type { BlockData } from '../../../web/blocks/block-data.ts'
 import type { ContentHead, ShownPost } from '../../../web/blocks/content-page.ts'
 import { readBlock } from '../../../web/blocks/read-block.ts'
 import { formatTitle } from '../../shared/pages/title-format.ts'
+import type { ListPages } from '../../shared/posts/list-pages.ts'
 import type { PostList, PromotedBlock } from '../../shared/posts/post-shapes.ts'
 import { wordIn } from '../../shared/words/word.ts'
 import type { Website } from '../../websites/contract.ts'
 import type { PageSettings } from '../documents/page-settings.ts'
 import type { PostPages } from '../posts/post-pages.ts'
+import type { WantedPosts } from './collect-needs.ts'
 import type { PublishedPage } from './published-page.ts'
 
 /** What a page shows of posts: a blog a list, a post what stands around it, others nothing. */
@@ -86,4 +89,17 @@ export function monthName(year: number, month: number | undefined, language: str
   if (month === undefined) return String(year)
   const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return format.format(Date.UTC(year, month - 1, 1))
+}
+
+/** The page stays as it is until then: an event is over, or has another next time. Undefined: until something changes. */
+export function untilOf({ blog, post }: ShownPosts, { events = {} }: BlockData): number | undefined {
+  const ends = [...Object.values(events).map((one) => one.until), blog?.events?.until, post?.event?.shown.end]
+  const now = Date.now()
+  const next = ends.filter((end) => end !== undefined && Number.isFinite(end) && end > now) as number[]
+  return next.length === 0 ? undefined : Math.min(...next)
+}
+
+/** The page that each list of a page shows, by block. */
+export function pagesShown(wanted: readonly WantedPosts[], posts: BlockData['posts'] = {}): ListPages {
+  return new Map(wanted.flatMap(({ key, pagedBy }) => (pagedBy ? [[pagedBy, posts[key]?.page ?? 1] as const] : [])))
 }

@@ -18,11 +18,19 @@ export function pathWithoutLanguage(languagePath: string, path: string): string 
   return languagePath !== '' && path.startsWith(`${languagePath}/`) ? path.slice(languagePath.length) : path
 }
 
-/** The same markup with all its links and forms in the language of the page. */
-export function linksInLanguage(languagePath: string | undefined, markup: string): string {
+/**
+ * The same markup with all its links and forms in the language of the page.
+ * @param shownPath what the language calls a path in the website's own
+ */
+export function linksInLanguage(
+  languagePath: string | undefined,
+  markup: string,
+  shownPath = (path: string) => path,
+): string {
   if (!languagePath) return markup
+  const translate = (path: string) => pathInLanguage(languagePath, shownPath(pathWithoutLanguage(languagePath, path)))
   return markup.replace(LINK_TAGS, (tag) =>
-    tag.replace(ADDRESS, (_, start: string, path: string) => start + pathInLanguage(languagePath, path)),
+    tag.replace(ADDRESS, (_, start: string, path: string) => start + translate(path)),
   )
 }
 

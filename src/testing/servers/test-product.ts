@@ -64,6 +64,9 @@ export async function startTestProduct({ hasLimits = false, urls }: TestProductO
       ]
     },
     http: {
+      // Its cache hears of changes.
+      findTenant: (subdomain) => made.parts?.websites.findTenant(subdomain),
+      findTenantOfDomain: async (domain) => made.parts?.websites.findTenantOfDomain(domain),
       findKeyHolder: async (...asked) => made.parts?.findKeyHolder(...asked),
       noteApiCall: (call) => made.parts?.apiCalls.note(call),
       ...(hasLimits && { limiters: limits }),

@@ -15,8 +15,13 @@ export function urlsInLanguages(
   path: string,
 ): { language: string; url: string }[] {
   const origin = baseUrl.slice(0, baseUrl.length - languagePath.length)
-  return languages.map((one) => ({ language: one.language, url: origin + pathInLanguage(one.path, path) }))
+  return languages.map((one) => ({ language: one.language, url: origin + pathInLanguage(one.path, pageIn(one, path)) }))
 }
+
+type Language = NonNullable<Site['languages']>[number]
+
+/** Where the slug is translated, the query stays. */
+const pageIn = ({ page }: Language, path: string) => (page === undefined ? path : page + (/\?.*/.exec(path)?.[0] ?? ''))
 
 /** Every version names itself and all others; those who speak none of them see the website's own language. */
 export function languageLinks(site: Site, path: string): HeadTag[] {

@@ -1,9 +1,11 @@
 import { readStoreFigures } from '../../../analytics/commerce/reports/store-figures.ts'
 import { describeTracking } from '../../../analytics/settings/tracking-mode.ts'
 import { joinOffers } from '../../../areas/queries.ts'
+import { catalogTextSource } from '../../../catalog/queries.ts'
 import type { CatalogCache } from '../../../catalog/shop/catalog-cache.ts'
 import { findCommentSettings, listedDiscussions, shownDiscussions } from '../../../comments/queries.ts'
 import { type FormReads, formsQueries } from '../../../forms/queries.ts'
+import { liveTranslations } from '../../../languages/translations/live-translations.ts'
 import { findMemberSettings } from '../../../members/queries.ts'
 import { findNewsletterSettings, findOpenList } from '../../../newsletter/queries.ts'
 import { footerForm } from '../../../newsletter/visitors/footer-form.ts'
@@ -22,6 +24,8 @@ import { createPostPages } from '../../../pages/posts/post-pages.ts'
 import { createPages } from '../../../pages/queries.ts'
 import { createSiteEntries } from '../../../pages/search/site-search.ts'
 import { readTemplates } from '../../../pages/templates/read-templates.ts'
+import { pageTextSource } from '../../../pages/translations/page-text-source.ts'
+import { translateSite, translationsFor } from '../../../pages/translations/translate-shown.ts'
 import { createEgress } from '../../../platform/egress/egress.ts'
 import { cookieSigner } from '../../../platform/http/request/cookies.ts'
 import { createWebsiteReads } from '../../../platform/modules/website-reads.ts'
@@ -55,6 +59,8 @@ interface ShownParts extends Pick<AnalyticsServices, 'measuring'>, Pick<TrafficS
 export function composeShown({ db, secrets, broadcast, log, config }: Infrastructure, parts: ShownParts) {
   const { websites, catalog, forms, vault, findDelivery, measuring, reports, assetOrigin, canonicalOriginOf } = parts
   const published = publishedPages({ db })
+  const textSources = [pageTextSource(db), catalogTextSource(db)]
+  const translations = liveTranslations(db, textSources)
   const missing = missingRecorder({ db, onError: (err) => log.error({ err }, 'missing addresses were not written') })
   const shownReviews = keptReviews(showReviews({ db, vault }))
   const commentSettings = createWebsiteReads((websiteId) => findCommentSettings(db, websiteId))
@@ -62,7 +68,7 @@ export function composeShown({ db, secrets, broadcast, log, config }: Infrastruc
   const memberSettings = createWebsiteReads((websiteId) => findMemberSettings(db, websiteId))
   const liveTemplates = createWebsiteReads((websiteId) => readTemplates(db, websiteId))
   const findMenuEnd = accountLink({ websites, memberSettings })
-  const withMenus = { ...published, findMenuEnd }
+  const withMenus = { ...published, findMenuEnd, findTranslations: translations.find }
   const findAround = showAround(withMenus)
   const signer = cookieSigner(secrets.cookieKey)
   const areas = composeAreas(db, memberSettings)
@@ -76,12 +82,15 @@ export function composeShown({ db, secrets, broadcast, log, config }: Infrastruc
     catalog,
     canonicalOriginOf,
     assetOrigin,
+    findTranslations: translations.find,
   }
   const findZone = async (websiteId: string) => (await websites.findWebsite(websiteId))?.website.timeZone ?? 'UTC'
   const findLockVersion = async (websiteId: string, docId: string) =>
     (await findPageLock(db, websiteId, docId))?.version
   const services = {
     published,
+    textSources,
+    translations,
     commentSettings,
     newsletterSettings,
     memberSettings,
@@ -139,9 +148,13 @@ export function composeShown({ db, secrets, broadcast, log, config }: Infrastruc
       findJoinOffer,
       findDiscussion: shownDiscussions({ db, findSettings: commentSettings.find }),
       findDiscussions: listedDiscussions({ db, findSettings: commentSettings.find }),
-      findBuiltIn: showBuiltIn(published),
+      findBuiltIn: showBuiltIn(withMenus),
       findMenus: findAround,
-      findSite: (websiteId, view) => published.findSite(websiteId, view?.shown),
+      findSite: async (websiteId, view) =>
+        translateSite(
+          await published.findSite(websiteId, view?.shown),
+          await translationsFor(translations.find, websiteId, view),
+        ),
       findStyle: (websiteId, view) => published.findStyle(websiteId, view?.shown),
       findForms: formsQueries({ db, forms }).listPublicForms,
       findAfterFooter: footerForm({

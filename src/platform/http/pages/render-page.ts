@@ -75,6 +75,8 @@ export interface ContentSource {
   viewOf?(req: Request, visit: Visit): Promise<ContentView | undefined> | undefined
   /** What everybody sees in the language of the request; undefined in the website's own. */
   viewInLanguage?(visit: Visit): ContentView | undefined
+  /** What another language of the website calls its paths; default: the same. */
+  findPaths?(websiteId: string, language: string): Promise<{ shownPath(path: string): string }>
   /** Called with each address that has no page. */
   noteMissing?(websiteId: string, path: string): void
   /** The newest posts of a blog or an archive for feed readers; undefined for other addresses. */
@@ -289,13 +291,15 @@ async function renderHtml(
   { href }: PageAddress,
   visit: Visit,
   render: Render,
-  { api, assetOrigin, canvas, log }: PageRenderDeps & { api: PageSource },
+  { api, assetOrigin, canvas, log, content: source }: PageRenderDeps & { api: PageSource },
   made: MadeParts & { content: object | undefined },
 ): Promise<EncodedPage> {
   const { face, tenant, requestId } = visit
   const languagePath = tenant?.languagePath
   const { error, html: rendered, data, ...page } = await render({ face, href, languagePath, api, assetOrigin, ...made })
-  const html = linksInLanguage(languagePath, rendered)
+  const paths =
+    tenant?.language && languagePath ? await source?.findPaths?.(tenant.websiteId, tenant.language) : undefined
+  const html = linksInLanguage(languagePath, rendered, paths?.shownPath)
   // On a 503, throw instead of rendering an error page: a slightly older cached copy of the page is more useful.
   if (error !== undefined && toHttpError(error).status === 503) throw error
   if (error !== undefined) log.error({ err: error, requestId, websiteId: tenant?.websiteId }, 'page render failed')
