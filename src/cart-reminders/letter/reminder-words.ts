@@ -105,6 +105,17 @@ const others: ReminderWords[] = [
     reason: 'Recebe este e-mail uma única vez porque alguém indicou este endereço ao encomendar em {store}.',
     unsubscribe: 'Não receber mais e-mails desta loja sobre carrinhos',
   },
+  {
+    language: 'ja',
+    subject: '{store}のカートに商品が残っています',
+    preheader: 'カートはそのまま残っています。',
+    heading: 'カート',
+    introduction: 'カートに次の商品が残っています。まだお求めいただけます。',
+    button: 'カートに戻る',
+    quantity: '数量：{quantity}',
+    reason: '{store}の購入手続きでこのアドレスが入力されたため、1回だけお送りしています。',
+    unsubscribe: 'このストアのカートに関するメールを停止',
+  },
 ]
 
 /** Texts in the website's language (BCP 47: `de-AT`), or in English when there is no translation. */

@@ -5,6 +5,7 @@ import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { type DrawPdf, pdfDrawer } from '../../platform/pdf/draw-pdf.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import { readDelivery } from '../../shared/gift-cards/delivery.ts'
+import { printable } from '../../shared/words/letter-formats.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
 import { PrintedCardQuery } from '../contract.ts'
@@ -16,7 +17,7 @@ import { readPrintedLink } from './printed-link.ts'
 export interface PrintedDeps {
   executor: Pick<GiftCardDeps['executor'], 'load'>
   vault: Pick<Vault, 'read' | 'hashes'>
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   /** The storefront's origin as visitors see it. */
   canonicalOriginOf(tenant: Tenant): string
 }
@@ -27,19 +28,21 @@ export function printedRoutes(deps: PrintedDeps, drawPdf: DrawPdf = pdfDrawer())
     handle(endpoints.showPrintedCard, {
       query: PrintedCardQuery,
       async handle({ query: { card }, visit, res }) {
-        const { websiteId } = requireTenant(visit)
+        const { websiteId, language } = requireTenant(visit)
         const cardId = await readPrintedLink(deps.vault, websiteId, card)
         if (cardId === undefined) throw new NotFound()
         const { issued, disabled } = await loadCard(deps, websiteId, cardId)
-        const found = await deps.websites.findWebsite(websiteId)
+        const found = await deps.websites.findWebsite(websiteId, language)
         if (!issued || disabled || !found) throw new NotFound()
         const { codeRef, detailsRef } = issued
         const texts = await deps.vault.read(websiteId, [codeRef, ...(detailsRef === null ? [] : [detailsRef])])
         const code = texts.get(codeRef)
         if (code === undefined) throw new NotFound()
         const delivery = readDelivery(texts.get(detailsRef ?? ''))
-        const origin = deps.canonicalOriginOf(found.tenant)
-        const content = renderIn(found.website, () => printedContent({ issued, code, delivery, found, origin }))
+        const origin = deps.canonicalOriginOf(found.tenant) + (found.tenant.languagePath ?? '')
+        const content = renderIn(printable(found.website), () =>
+          printedContent({ issued, code, delivery, found, origin }),
+        )
         const pdf = await drawPdf(websiteId, content)
         res
           .set({

@@ -299,6 +299,40 @@ const others: AfterSaleWords[] = [
     trackingNumber: 'Número de seguimento',
     track: 'Seguir a encomenda',
   },
+  {
+    language: 'ja',
+    shipment: {
+      subject: '{store}でのご注文{number}を発送しました',
+      title: '荷物を発送しました',
+      introduction: 'ご注文の次の商品を発送しました。',
+    },
+    pickup: {
+      subject: '{store}でのご注文{number}が受け取られました',
+      title: 'ご注文が受け取られました',
+      introduction: 'ご注文の次の商品が受け取られました。',
+    },
+    delivery: {
+      subject: '{store}でのご注文{number}が配達されました',
+      title: 'ご注文が配達されました',
+      introduction: 'ご注文の次の商品を配達しました。',
+    },
+    refund: {
+      subject: '{store}でのご注文{number}の返金',
+      title: '返金のお知らせ',
+      introduction: '{amount}を返金しました。口座に届くまで数日かかることがあります。',
+    },
+    refundToCards: '{amount}をギフトカードに戻しました。すぐにご利用いただけます。',
+    refundFailed: {
+      subject: '{store}でのご注文{number}の返金に失敗しました',
+      title: '返金が完了しませんでした',
+      introduction:
+        '{amount}を返金したとお知らせしましたが、その後返金に失敗し、お手元に届いていません。当店で把握しており、お受け取りいただけるよう対応します。',
+    },
+    rest: 'ご注文の残りの商品は別途お送りします。',
+    carrier: '配送業者',
+    trackingNumber: '追跡番号',
+    track: '荷物を追跡',
+  },
 ]
 
 /** In the website's language, or in English. */

@@ -94,6 +94,16 @@ const others: DonationWords[] = [
     button: 'Ver o seu donativo',
     reason: 'Recebe este e-mail porque foi feito um donativo a {store} com este endereço.',
   },
+  {
+    language: 'ja',
+    subject: '{store}への寄付{number}の領収書',
+    title: 'ご寄付ありがとうございます',
+    introduction: 'ご寄付を受け取りました。このメールが領収書です。',
+    paymentOpen: 'ご寄付ありがとうございます。お支払いはまだ確認中です。',
+    number: '寄付{number}',
+    button: '寄付の内容を見る',
+    reason: 'このアドレスで{store}に寄付があったため、このメールをお送りしています。',
+  },
 ]
 
 /** In the website's language, or in English. */

@@ -66,6 +66,13 @@ const others: FileWords[] = [
     introduction: 'Substituímos este ficheiro da sua encomenda. O novo já pode ser descarregado.',
     download: 'Descarregar',
   },
+  {
+    language: 'ja',
+    subject: '{store}でのご注文{number}の新しいバージョン',
+    title: 'ファイルの新しいバージョンがあります',
+    introduction: 'ご注文のこのファイルを差し替えました。新しいファイルをダウンロードできます。',
+    download: 'ダウンロード',
+  },
 ]
 
 export function fileWords(language: string): FileWords {

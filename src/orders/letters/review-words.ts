@@ -4,6 +4,7 @@ const words: Partial<Record<string, string>> = {
   es: 'Valora lo que has comprado',
   fr: 'Donner votre avis sur vos achats',
   it: 'Recensisci i tuoi acquisti',
+  ja: '購入した商品をレビューする',
   nl: 'Beoordeel wat je hebt gekocht',
   pl: 'Oceń swój zakup',
   pt: 'Avalie o que comprou',

@@ -114,6 +114,17 @@ const others: NoticeWords[] = [
       'Recebe este e-mail porque alguém pediu em {store}, com este endereço, para receber um único aviso quando {product} estivesse de volta.',
     unsubscribe: 'Não receber mais e-mails desta loja',
   },
+  {
+    language: 'ja',
+    subject: '{product}が再入荷しました',
+    preheader: 'お待ちいただいた商品が再入荷しました。',
+    backInStock: '再入荷しました',
+    introduction: 'お待たせしました。再入荷しましたので、お早めにご注文ください。',
+    button: 'ストアで見る',
+    priceBefore: '通常価格 {price}',
+    reason: '{store}でこのアドレスから{product}の再入荷のお知らせが希望されたため、1回だけお送りしています。',
+    unsubscribe: 'このストアの配信を停止',
+  },
 ]
 
 /** Texts in the website's language (BCP 47: `de-AT`), or in English when there is no translation. */

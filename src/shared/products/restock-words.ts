@@ -39,6 +39,12 @@ const words: Record<string, RestockWords> = {
     buttonText: 'Avvisami',
     mailingListDescription: 'Iscriviti alla newsletter',
   },
+  ja: {
+    CTAText: 'この商品が再入荷したらメールでお知らせします',
+    placeholderText: 'メールアドレス',
+    buttonText: '登録する',
+    mailingListDescription: 'メーリングリストに登録する',
+  },
   nl: {
     CTAText: 'Ontvang een e-mail zodra dit product weer op voorraad is',
     placeholderText: 'Je e-mailadres',

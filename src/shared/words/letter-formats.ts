@@ -3,7 +3,7 @@ import { formatMoneyIn } from '../money/format-money.ts'
 import { usualMoneyFormat, type WebsiteWriting } from './word.ts'
 
 /** Languages that e-mails and invoices have words in; more than pages are translated into. */
-const letterLanguages = new Set(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'])
+const letterLanguages = new Set(['de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'])
 const ENGLISH = 'en-US'
 
 /** The locale of a website's e-mails: its language (BCP 47, such as `de-AT`) if they have words in it, else US English. */
@@ -19,6 +19,11 @@ export type LetterWriting = Pick<WebsiteWriting, 'language'> & Partial<WebsiteWr
 export function moneyIn(writing: LetterWriting, cents: number, currency: string): string {
   const { language, useCLDRMoneyFormat = usualMoneyFormat(letterLocale(language)) } = writing
   return formatMoneyIn(useCLDRMoneyFormat ? letterLocale(language) : undefined, cents, currency)
+}
+
+/** How a PDF is written: in English where our font has no letters of a language. */
+export function printable<Writing extends { language: string }>(writing: Writing): Writing {
+  return /^ja\b/i.test(writing.language) ? { ...writing, language: ENGLISH } : writing
 }
 
 /** A rate in millionths. */

@@ -6,8 +6,18 @@ import { formatMoney, plainMoney } from '../money/format-money.ts'
 import { addAllCatalogues } from './all-catalogues.ts'
 import { german as germanOfShoppers } from './de/german.ts'
 import { germanOfServer } from './de/german-of-server.ts'
+import { spanish as spanishOfShoppers } from './es/spanish.ts'
+import { spanishOfServer } from './es/spanish-of-server.ts'
 import { french as frenchOfShoppers } from './fr/french.ts'
 import { frenchOfServer } from './fr/french-of-server.ts'
+import { italian as italianOfShoppers } from './it/italian.ts'
+import { italianOfServer } from './it/italian-of-server.ts'
+import { japanese as japaneseOfShoppers } from './ja/japanese.ts'
+import { japaneseOfServer } from './ja/japanese-of-server.ts'
+import { dutch as dutchOfShoppers } from './nl/dutch.ts'
+import { dutchOfServer } from './nl/dutch-of-server.ts'
+import { portuguese as portugueseOfShoppers } from './pt/portuguese.ts'
+import { portugueseOfServer } from './pt/portuguese-of-server.ts'
 import { said } from './said.ts'
 import { sayValue } from './say-value.ts'
 import { countedWord, localeOf, type Sentence, speaking, word, wordsAround } from './word.ts'
@@ -22,6 +32,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name
 describe.each([
   ['German', german],
   ['French', french],
+  ['Spanish', { ...spanishOfShoppers, ...spanishOfServer }],
+  ['Italian', { ...italianOfShoppers, ...italianOfServer }],
+  ['Japanese', { ...japaneseOfShoppers, ...japaneseOfServer }],
+  ['Dutch', { ...dutchOfShoppers, ...dutchOfServer }],
+  ['Portuguese', { ...portugueseOfShoppers, ...portugueseOfServer }],
 ])('in %s', (_, catalogue) => {
   test('every sentence is there, and has the same values in it', () => {
     expect(Object.keys(catalogue).toSorted()).toEqual(sentences.toSorted())
@@ -34,7 +49,7 @@ describe.each([
 
 const root = join(import.meta.dirname, '../../..')
 
-test.each(['de', 'fr'])('no sentence stands in two files of %s', (language) => {
+test.each(['de', 'es', 'fr', 'it', 'ja', 'nl', 'pt'])('no sentence stands in two files of %s', (language) => {
   const files = globSync(`src/shared/words/${language}/*-words.ts`, { cwd: root })
   const keys = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/^ {2}('(?:[^'\\]|\\.)*'|"[^"]*"|\w+):/gm)].map(
@@ -47,7 +62,7 @@ test.each(['de', 'fr'])('no sentence stands in two files of %s', (language) => {
 
 test('every sentence of the catalogues is one that the code says', () => {
   const code = globSync('{src,web,workers}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/\.test\.tsx?$|shared\/words\/(de|fr)\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|shared\/words\/[a-z]{2}\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   // Server texts with values are templates: searches for the text around the values.
@@ -56,8 +71,8 @@ test('every sentence of the catalogues is one that the code says', () => {
 })
 
 test('a language without words, and a website without a language, are shown in English', () => {
-  for (const language of ['nl-NL', '', 'en-GB']) expect(speaking(language, () => word('Cart'))).toBe('Cart')
-  expect([localeOf('nl-NL'), localeOf('en-GB'), localeOf('de-AT')]).toEqual(['en-US', 'en-GB', 'de-AT'])
+  for (const language of ['sv-SE', '', 'en-GB']) expect(speaking(language, () => word('Cart'))).toBe('Cart')
+  expect([localeOf('sv-SE'), localeOf('en-GB'), localeOf('de-AT')]).toEqual(['en-US', 'en-GB', 'de-AT'])
 })
 
 test('one of two meanings is told by a mark that nobody sees', () => {
@@ -84,7 +99,7 @@ test('none is one in French, and not in English or German', () => {
 
 test('languages that alternate keep to their own words and rules, in any spelling of the tag', () => {
   const found = () => `${countedWord(0, '{count} product', '{count} products')}, ${word('Search')}`
-  const said = ['de-AT', 'fr', 'FR-ca', 'en-GB', 'DE', 'ja', 'de-at'].map((language) => speaking(language, found))
+  const said = ['de-AT', 'fr', 'FR-ca', 'en-GB', 'DE', 'sv', 'de-at'].map((language) => speaking(language, found))
   const [inGerman, inFrench, inEnglish] = ['0 Produkte, Suche', '0 produit, Recherche', '0 products, Search']
   expect(said).toEqual([inGerman, inFrench, inFrench, inEnglish, inGerman, inEnglish, inGerman])
 })
@@ -93,7 +108,7 @@ test('plural rules are made once for a language, not for every count', () => {
   const count = (language: string) => speaking(language, () => countedWord(2, 'item', 'items'))
   for (const language of ['en', 'de', 'fr']) count(language)
   const made = vi.spyOn(Intl, 'PluralRules')
-  for (const language of ['en-GB', 'de', 'fr-CA', 'de-u-nu-latn', 'ja']) count(language)
+  for (const language of ['en-GB', 'de', 'fr-CA', 'de-u-nu-latn', 'sv']) count(language)
   expect(made).not.toHaveBeenCalled()
   made.mockRestore()
 })

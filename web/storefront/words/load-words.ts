@@ -5,6 +5,11 @@ import { addCatalogue, type Catalogue, speak } from '../../../src/shared/words/w
 const loaders: Record<string, () => Promise<Catalogue>> = {
   de: async () => (await import('../../../src/shared/words/de/german.ts')).german,
   fr: async () => (await import('../../../src/shared/words/fr/french.ts')).french,
+  es: async () => (await import('../../../src/shared/words/es/spanish.ts')).spanish,
+  it: async () => (await import('../../../src/shared/words/it/italian.ts')).italian,
+  ja: async () => (await import('../../../src/shared/words/ja/japanese.ts')).japanese,
+  nl: async () => (await import('../../../src/shared/words/nl/dutch.ts')).dutch,
+  pt: async () => (await import('../../../src/shared/words/pt/portuguese.ts')).portuguese,
 }
 
 /** Loads the page's language. The page's head preloads the files, so it takes no time. Undefined for English in the specification's layout of amounts. */

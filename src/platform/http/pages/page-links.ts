@@ -21,6 +21,9 @@ export const CONTENT_ENTRY = 'web/storefront/islands/content-entry.ts'
 /** Adds a captcha to a small page that is otherwise without scripts. */
 export const CAPTCHA_ENTRY = 'web/storefront/captcha/captcha-entry.ts'
 
+/** Offers a page in another language of its website; loaded where there is one. */
+export const LANGUAGE_ENTRY = 'web/storefront/languages/offer-language-entry.ts'
+
 /** Entry of the editor's canvas, which shows a draft with the same views and styles. */
 export const CANVAS_ENTRY = 'web/canvas/canvas-entry.tsx'
 
@@ -48,6 +51,11 @@ export function createLinks(manifest: ClientManifest): (face: string, routeIds: 
 const catalogues: Partial<Record<string, string>> = {
   de: 'src/shared/words/de/german.ts',
   fr: 'src/shared/words/fr/french.ts',
+  es: 'src/shared/words/es/spanish.ts',
+  it: 'src/shared/words/it/italian.ts',
+  ja: 'src/shared/words/ja/japanese.ts',
+  nl: 'src/shared/words/nl/dutch.ts',
+  pt: 'src/shared/words/pt/portuguese.ts',
 }
 
 /** Module that formats amounts and dates inside translated sentences. */

@@ -6,6 +6,7 @@ import { donationPageWords } from './donation-page-words.ts'
 import { eventPageWords } from './event-page-words.ts'
 import { formPageWords } from './form-page-words.ts'
 import { giftCardPageWords } from './gift-card-page-words.ts'
+import { languageOfferWords } from './language-offer-words.ts'
 import { lessonPageWords } from './lesson-page-words.ts'
 import { linkPageWords } from './link-page-words.ts'
 import { memberPageWords } from './member-page-words.ts'
@@ -28,6 +29,7 @@ export const frenchOfServer: ServerCatalogue = {
   ...eventPageWords,
   ...formPageWords,
   ...giftCardPageWords,
+  ...languageOfferWords,
   ...lessonPageWords,
   ...linkPageWords,
   ...newsletterPageWords,

@@ -1,0 +1,20 @@
+export const areaPageWords = {
+  'Join “{plan}”': 'Unirse a «{plan}»',
+  'Are you a member?': '¿Ya eres miembro?',
+  'Read on as a member': 'Seguir leyendo como miembro',
+  'You are a member': 'Ya eres miembro',
+  '“{plan}” is open to you from now on.': 'Desde ahora tienes acceso a «{plan}».',
+  'This file is for members': 'Este archivo es para miembros',
+  'What it opens:': 'A qué da acceso:',
+  Leave: 'Abandonar',
+  'To your account': 'Ir a tu cuenta',
+  'Join for free': 'Unirse gratis',
+  'Log in to join. Membership is free.': 'Inicia sesión para unirte. Ser miembro es gratis.',
+  'Use the e-mail address of your account at the checkout: what it has paid for is open to it.':
+    'Al pagar, usa la dirección de correo de tu cuenta: tendrá acceso a lo que haya pagado.',
+  'There is no place left.': 'Ya no quedan plazas.',
+  'This plan is closed to new members at the moment.': 'En este momento el plan no admite nuevos miembros.',
+  'There is no such plan any more.': 'Este plan ya no existe.',
+  'For members': 'Para miembros',
+  Buy: 'Comprar',
+}

@@ -1,0 +1,43 @@
+export const donationPageWords = {
+  Donate: 'Donar',
+  Amount: 'Importe',
+  'Amount in {currency}': 'Importe en {currency}',
+  'Another amount': 'Otro importe',
+  'How often': 'Frecuencia',
+  Once: 'Una vez',
+  'Every month': 'Cada mes',
+  'Every year': 'Cada año',
+  '{amount} a month': '{amount} al mes',
+  '{amount} a year': '{amount} al año',
+  '{raised} of {goal} raised': 'Recaudados {raised} de {goal}',
+  'Add {fee} for the payment fee, so that my whole donation arrives.':
+    'Añadir {fee} por la comisión de pago, para que mi donación llegue entera.',
+  'Payment fee': 'Comisión de pago',
+  '{fee} for the payment fee': '{fee} por la comisión de pago',
+  'Give anonymously: my name is not shown.': 'Donar de forma anónima: no se muestra mi nombre.',
+  'The captcha needs JavaScript. Please turn it on.': 'El captcha necesita JavaScript. Actívalo.',
+  'You enter your name and how you pay on the next page.': 'En la página siguiente indicas tu nombre y cómo pagas.',
+  'Latest donations': 'Últimas donaciones',
+  Anonymous: 'Anónimo',
+  'Donations are not taken at the moment.': 'En este momento no se aceptan donaciones.',
+  'Please choose an amount.': 'Elige un importe.',
+  'Please enter an amount.': 'Escribe un importe.',
+  'Please enter an amount, such as 25.': 'Escribe un importe, como 25.',
+  'Please choose how often you give.': 'Elige con qué frecuencia donas.',
+  'Choose a suggested amount, or enter one of your own.': 'Elige un importe sugerido o escribe otro.',
+  'The smallest donation is {amount}.': 'La donación mínima es {amount}.',
+  'The largest donation is {amount}.': 'La donación máxima es {amount}.',
+  'Donation: {fund}': 'Donación: {fund}',
+  'Thank you for your donation': 'Gracias por tu donación',
+  'You agree to give {price} until you cancel. You can cancel at any time.':
+    'Aceptas donar {price} hasta que canceles. Puedes cancelar en cualquier momento.',
+  'Your recurring donation begins. We send you an e-mail with a link to change or cancel it.':
+    'Tu donación periódica empieza. Te enviamos un correo con un enlace para cambiarla o cancelarla.',
+  'The next donation is on {day}: {amount}.': 'La próxima donación es el {day}: {amount}.',
+  'Receipt for your donation {number} at {host}': 'Recibo de tu donación {number} en {host}',
+  'You gave {total} at {host}. The number of your donation is {number}.':
+    'Has donado {total} en {host}. El número de tu donación es {number}.',
+  'View your donation': 'Ver tu donación',
+  'You get this e-mail because a donation was made at {host} with this address.':
+    'Recibes este correo porque se ha hecho una donación en {host} con esta dirección.',
+}

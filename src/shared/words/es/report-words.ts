@@ -1,0 +1,36 @@
+export const reportWords = {
+  '{host}: the week from {from} to {to}': '{host}: la semana del {from} al {to}',
+  'Your week at {host}': 'Tu semana en {host}',
+  '{from} to {to}': 'Del {from} al {to}',
+  'You get this because you can see the dashboards of {host}.':
+    'Recibes este correo porque puedes ver los paneles de {host}.',
+  '{before} the week before': '{before} la semana anterior',
+  'Most visited pages': 'Páginas más visitadas',
+  'Where visits came from': 'De dónde vienen las visitas',
+  'Open the dashboard': 'Abrir el panel',
+  Visitors: 'Visitantes',
+  'Page views': 'Páginas vistas',
+  'Orders in {currency}': 'Pedidos en {currency}',
+  'Sales in {currency}': 'Ventas en {currency}',
+  'Direct or unknown': 'Directo o desconocido',
+  'No visits.': 'Sin visitas.',
+  'No more weekly reports?': '¿No quieres más informes semanales?',
+  'You get no more weekly reports of this website.': 'Ya no recibes informes semanales de este sitio web.',
+  'It may be incomplete, or of an older e-mail. Please open the one of the latest.':
+    'Puede que esté incompleto o que sea de un correo anterior. Abre el del más reciente.',
+  Dashboard: 'Panel',
+  'The last 30 days': 'Los últimos 30 días',
+  '{from} to {to}, in the time zone of the website. Anyone with this link can see this page.':
+    'Del {from} al {to}, en la zona horaria del sitio web. Cualquiera con este enlace puede ver esta página.',
+  '{count} before': '{count} antes',
+  Sources: 'Fuentes',
+  Countries: 'Países',
+  Devices: 'Dispositivos',
+  Desktop: 'Ordenador',
+  Tablet: 'Tableta',
+  Unknown: 'Desconocido',
+  Days: 'Días',
+  'Nothing in this period.': 'Nada en este periodo.',
+  'It may be incomplete, or it was revoked. Ask the person who shared it for a new one.':
+    'Puede que esté incompleto o que se haya revocado. Pide uno nuevo a quien lo compartió.',
+}

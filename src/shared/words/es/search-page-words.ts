@@ -1,0 +1,16 @@
+export const searchPageWords = {
+  '{count} page': '{count} página',
+  '{count} pages': '{count} páginas',
+  'Kinds of results': 'Tipos de resultados',
+  'kind:All': 'Todos',
+  'Show all {count} posts': 'Mostrar las {count} entradas',
+  'Show all {count} pages': 'Mostrar las {count} páginas',
+  'Show posts': 'Mostrar las entradas',
+  Blog: 'Blog',
+  Category: 'Categoría',
+  Tag: 'Etiqueta',
+  'post:Author': 'Autor',
+  Date: 'Fecha',
+  'filter:Any': 'Cualquiera',
+  'All of {year}': 'Todo {year}',
+}

@@ -1,0 +1,15 @@
+export const subscriptionWords = {
+  Subscription: 'Suscripción',
+  'every week': 'cada semana',
+  'every {count} weeks': 'cada {count} semanas',
+  'every month': 'cada mes',
+  'every {count} months': 'cada {count} meses',
+  'every year': 'cada año',
+  'every {count} years': 'cada {count} años',
+  'for {count} week': 'durante {count} semana',
+  'for {count} weeks': 'durante {count} semanas',
+  'for {count} month': 'durante {count} mes',
+  'for {count} months': 'durante {count} meses',
+  'for {count} year': 'durante {count} año',
+  'for {count} years': 'durante {count} años',
+}

@@ -1,0 +1,20 @@
+export const areaPageWords = {
+  'Join “{plan}”': 'Iscriviti a «{plan}»',
+  'Are you a member?': 'Hai già un account?',
+  'Read on as a member': 'Continua a leggere come membro',
+  'You are a member': 'Ora sei membro',
+  '“{plan}” is open to you from now on.': 'Da adesso «{plan}» è accessibile per te.',
+  'This file is for members': 'Questo file è riservato ai membri',
+  'What it opens:': 'Che cosa comprende:',
+  Leave: 'Esci dal piano',
+  'To your account': 'Vai al tuo account',
+  'Join for free': 'Iscriviti gratis',
+  'Log in to join. Membership is free.': 'Accedi per iscriverti. L’iscrizione è gratuita.',
+  'Use the e-mail address of your account at the checkout: what it has paid for is open to it.':
+    'Al momento del pagamento usa l’indirizzo e-mail del tuo account: quello che hai acquistato sarà accessibile da lì.',
+  'There is no place left.': 'Non ci sono più posti.',
+  'This plan is closed to new members at the moment.': 'Al momento questo piano non accetta nuovi membri.',
+  'There is no such plan any more.': 'Questo piano non esiste più.',
+  'For members': 'Per i membri',
+  Buy: 'Acquista',
+}

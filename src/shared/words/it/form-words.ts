@@ -1,0 +1,58 @@
+export const formWords = {
+  Required: 'Obbligatorio',
+  '(required)': '(obbligatorio)',
+  '(optional)': '(facoltativo)',
+  'You have exceeded the character limit.': 'Hai superato il limite di caratteri.',
+  'Email is not valid. Email addresses should follow the format name@example.com.':
+    'L’e-mail non è valida. Gli indirizzi e-mail hanno il formato nome@example.com.',
+  'Invalid date.': 'Data non valida.',
+  'Please choose one of the options.': 'Scegli una delle opzioni.',
+  'This value is not valid.': 'Questo valore non è valido.',
+  'One or more fields is invalid, please check your entries.':
+    'Uno o più campi non sono validi, controlla i dati inseriti.',
+  'Saving…': 'Salvataggio…',
+  'First name': 'Nome',
+  'Last name': 'Cognome',
+  'Address line 1': 'Indirizzo, riga 1',
+  'Address line 2': 'Indirizzo, riga 2',
+  'Area code': 'Prefisso',
+  Prefix: 'Prefisso',
+  Line: 'Numero',
+  'Strongly Disagree': 'Per niente d’accordo',
+  Disagree: 'In disaccordo',
+  Neutral: 'Neutrale',
+  Agree: 'D’accordo',
+  'Strongly Agree': 'Del tutto d’accordo',
+  '{title}: {message}': '{title}: {message}',
+  'N/A': 'N/D',
+  'Country code': 'Prefisso internazionale',
+  'Please enter a number.': 'Inserisci un numero.',
+  'Please enter an amount, such as 12.50.': 'Inserisci un importo, ad esempio 12,50.',
+  'Please enter a web address, such as https://example.com.':
+    'Inserisci un indirizzo web, ad esempio https://example.com.',
+  'Please enter a user name, such as @example.': 'Inserisci un nome utente, ad esempio @example.',
+  'Please add at most 10 files.': 'Aggiungi al massimo 10 file.',
+  'Each file may have at most 20 MB.': 'Ogni file può avere al massimo 20 MB.',
+  'This form is closed. It takes no more answers.': 'Questo modulo è chiuso e non accetta più risposte.',
+  'Leave this empty': 'Lascia vuoto questo campo',
+  Submit: 'Invia',
+  'Submitting…': 'Invio…',
+  Back: 'Indietro',
+  Next: 'Avanti',
+  'Step {n} of {count}': 'Passaggio {n} di {count}',
+  'Uploading {name}…': 'Caricamento di {name}…',
+  'Your form has encountered a problem. Please scroll down to review.':
+    'Si è verificato un problema con il modulo. Scorri verso il basso per controllare.',
+  'Your form has encountered a problem. Please scroll up to review.':
+    'Si è verificato un problema con il modulo. Scorri verso l’alto per controllare.',
+  'Error processing form submission. Please reload and try again.':
+    'Errore durante l’invio del modulo. Ricarica e riprova.',
+  'Unknown error, please try again later.': 'Errore sconosciuto, riprova più tardi.',
+  'Could not get a form submission key, please try again later.':
+    'Impossibile ottenere una chiave di invio del modulo, riprova più tardi.',
+  'Unable to submit form. Please try again later.': 'Impossibile inviare il modulo. Riprova più tardi.',
+  'This form has not been configured yet.': 'Questo modulo non è ancora stato configurato.',
+  'Unable to submit form. Submission rate limit exceeded. Please try again later.':
+    'Impossibile inviare il modulo. Superato il limite di invii. Riprova più tardi.',
+  'Unable to send form. Please try again later.': 'Impossibile spedire il modulo. Riprova più tardi.',
+}

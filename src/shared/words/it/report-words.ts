@@ -1,0 +1,36 @@
+export const reportWords = {
+  '{host}: the week from {from} to {to}': '{host}: la settimana dal {from} al {to}',
+  'Your week at {host}': 'La tua settimana su {host}',
+  '{from} to {to}': 'Dal {from} al {to}',
+  'You get this because you can see the dashboards of {host}.':
+    'Ricevi questo messaggio perché puoi vedere le dashboard di {host}.',
+  '{before} the week before': '{before} la settimana prima',
+  'Most visited pages': 'Pagine più visitate',
+  'Where visits came from': 'Da dove arrivano le visite',
+  'Open the dashboard': 'Apri la dashboard',
+  Visitors: 'Visitatori',
+  'Page views': 'Visualizzazioni di pagina',
+  'Orders in {currency}': 'Ordini in {currency}',
+  'Sales in {currency}': 'Vendite in {currency}',
+  'Direct or unknown': 'Diretto o sconosciuto',
+  'No visits.': 'Nessuna visita.',
+  'No more weekly reports?': 'Non ricevere più report settimanali?',
+  'You get no more weekly reports of this website.': 'Non ricevi più report settimanali di questo sito.',
+  'It may be incomplete, or of an older e-mail. Please open the one of the latest.':
+    'Forse è incompleto o appartiene a un’e-mail precedente. Apri quello della più recente.',
+  Dashboard: 'Dashboard',
+  'The last 30 days': 'Gli ultimi 30 giorni',
+  '{from} to {to}, in the time zone of the website. Anyone with this link can see this page.':
+    'Dal {from} al {to}, nel fuso orario del sito. Chiunque abbia questo link può vedere questa pagina.',
+  '{count} before': '{count} prima',
+  Sources: 'Fonti',
+  Countries: 'Paesi',
+  Devices: 'Dispositivi',
+  Desktop: 'Computer',
+  Tablet: 'Tablet',
+  Unknown: 'Sconosciuto',
+  Days: 'Giorni',
+  'Nothing in this period.': 'Nulla in questo periodo.',
+  'It may be incomplete, or it was revoked. Ask the person who shared it for a new one.':
+    'Forse è incompleto o è stato revocato. Chiedine uno nuovo a chi l’ha condiviso.',
+}

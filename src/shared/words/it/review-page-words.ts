@@ -1,0 +1,32 @@
+export const reviewPageWords = {
+  'Your review': 'La tua recensione',
+  'How do you like what you bought?': 'Ti piace quello che hai acquistato?',
+  'Thank you for your reviews': 'Grazie per le tue recensioni',
+  'Thank you! Your review is shown once the store has looked at it.':
+    'Grazie! La tua recensione apparirà dopo che il negozio l’avrà controllata.',
+  'Back to your order': 'Torna al tuo ordine',
+  'You have reviewed this.': 'L’hai già recensito.',
+  Stars: 'Stelle',
+  '{count} star': '{count} stella',
+  '{count} stars': '{count} stelle',
+  'Name shown with your review': 'Nome mostrato con la recensione',
+  'Title (optional)': 'Titolo (facoltativo)',
+  'Review (optional)': 'Recensione (facoltativa)',
+  'Send the review': 'Invia la recensione',
+  'There is nothing to review here': 'Qui non c’è nulla da recensire',
+  'The link may be incomplete, or the store takes no reviews at the moment.':
+    'Forse il link è incompleto, o al momento il negozio non accetta recensioni.',
+  'Reviews of {title}': 'Recensioni di {title}',
+  'Older reviews': 'Recensioni meno recenti',
+  'Back to the product': 'Torna al prodotto',
+  'This is a test order. Only what was really bought can be reviewed.':
+    'Questo è un ordine di prova. Si può recensire solo quello che è stato acquistato davvero.',
+  'This order was cancelled.': 'Questo ordine è stato annullato.',
+  'You can review what you bought once the order is paid.': 'Puoi recensire i tuoi acquisti quando l’ordine è pagato.',
+  'This order has no such item.': 'Questo ordine non contiene questo articolo.',
+  'You have reviewed this item already. Thank you!': 'Hai già recensito questo articolo. Grazie!',
+  'Choose one to five stars.': 'Scegli da una a cinque stelle.',
+  'Enter the name that is shown with your review.': 'Inserisci il nome da mostrare con la recensione.',
+  'One line only.': 'Una sola riga.',
+  'A review has at most {count} characters.': 'Una recensione ha al massimo {count} caratteri.',
+}

@@ -1,0 +1,16 @@
+export const searchPageWords = {
+  '{count} page': '{count} pagina',
+  '{count} pages': '{count} pagine',
+  'Kinds of results': 'Tipi di risultati',
+  'kind:All': 'Tutti',
+  'Show all {count} posts': 'Mostra tutti i {count} articoli',
+  'Show all {count} pages': 'Mostra tutte le {count} pagine',
+  'Show posts': 'Mostra gli articoli',
+  Blog: 'Blog',
+  Category: 'Categoria',
+  Tag: 'Tag',
+  'post:Author': 'Autore',
+  Date: 'Data',
+  'filter:Any': 'Qualsiasi',
+  'All of {year}': 'Tutto il {year}',
+}

@@ -1,0 +1,15 @@
+export const subscriptionWords = {
+  Subscription: 'Abbonamento',
+  'every week': 'ogni settimana',
+  'every {count} weeks': 'ogni {count} settimane',
+  'every month': 'ogni mese',
+  'every {count} months': 'ogni {count} mesi',
+  'every year': 'ogni anno',
+  'every {count} years': 'ogni {count} anni',
+  'for {count} week': 'per {count} settimana',
+  'for {count} weeks': 'per {count} settimane',
+  'for {count} month': 'per {count} mese',
+  'for {count} months': 'per {count} mesi',
+  'for {count} year': 'per {count} anno',
+  'for {count} years': 'per {count} anni',
+}

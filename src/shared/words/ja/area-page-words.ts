@@ -1,0 +1,20 @@
+export const areaPageWords = {
+  'Join “{plan}”': '「{plan}」に参加する',
+  'Are you a member?': '会員の方はこちら',
+  'Read on as a member': '会員として続きを読む',
+  'You are a member': '会員です',
+  '“{plan}” is open to you from now on.': '「{plan}」をご利用いただけるようになりました。',
+  'This file is for members': 'このファイルは会員専用です',
+  'What it opens:': 'ご利用いただける内容：',
+  Leave: '退会する',
+  'To your account': 'アカウントへ',
+  'Join for free': '無料で参加する',
+  'Log in to join. Membership is free.': '参加するにはログインしてください。会員登録は無料です。',
+  'Use the e-mail address of your account at the checkout: what it has paid for is open to it.':
+    'ご購入手続きでは、アカウントのメールアドレスをご使用ください。お支払いいただいた内容がそのアカウントで利用できます。',
+  'There is no place left.': '空きがありません。',
+  'This plan is closed to new members at the moment.': 'このプランは現在、新規会員を受け付けていません。',
+  'There is no such plan any more.': 'このプランは終了しました。',
+  'For members': '会員の方へ',
+  Buy: '購入する',
+}

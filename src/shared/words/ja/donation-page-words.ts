@@ -1,0 +1,43 @@
+export const donationPageWords = {
+  Donate: '寄付する',
+  Amount: '金額',
+  'Amount in {currency}': '金額（{currency}）',
+  'Another amount': 'その他の金額',
+  'How often': '頻度',
+  Once: '1回のみ',
+  'Every month': '毎月',
+  'Every year': '毎年',
+  '{amount} a month': '月{amount}',
+  '{amount} a year': '年{amount}',
+  '{raised} of {goal} raised': '目標{goal}のうち{raised}',
+  'Add {fee} for the payment fee, so that my whole donation arrives.':
+    '支払い手数料{fee}を上乗せし、寄付の全額が届くようにします。',
+  'Payment fee': '支払い手数料',
+  '{fee} for the payment fee': '支払い手数料{fee}',
+  'Give anonymously: my name is not shown.': '匿名で寄付する（名前は表示されません）',
+  'The captcha needs JavaScript. Please turn it on.': 'キャプチャにはJavaScriptが必要です。有効にしてください。',
+  'You enter your name and how you pay on the next page.': 'お名前とお支払い方法は次のページで入力します。',
+  'Latest donations': '最近の寄付',
+  Anonymous: '匿名',
+  'Donations are not taken at the moment.': '現在、寄付は受け付けていません。',
+  'Please choose an amount.': '金額を選択してください。',
+  'Please enter an amount.': '金額を入力してください。',
+  'Please enter an amount, such as 25.': '金額を入力してください（例：25）。',
+  'Please choose how often you give.': '寄付の頻度を選択してください。',
+  'Choose a suggested amount, or enter one of your own.': '表示された金額を選ぶか、ご自分で入力してください。',
+  'The smallest donation is {amount}.': '寄付の最低金額は{amount}です。',
+  'The largest donation is {amount}.': '寄付の最高金額は{amount}です。',
+  'Donation: {fund}': '寄付：{fund}',
+  'Thank you for your donation': 'ご寄付ありがとうございます',
+  'You agree to give {price} until you cancel. You can cancel at any time.':
+    '解約するまで{price}を寄付することに同意します。いつでも解約できます。',
+  'Your recurring donation begins. We send you an e-mail with a link to change or cancel it.':
+    '定期的な寄付が始まりました。変更や解約のためのリンクをメールでお送りします。',
+  'The next donation is on {day}: {amount}.': '次回の寄付は{day}、{amount}です。',
+  'Receipt for your donation {number} at {host}': '{host}への寄付{number}の領収書',
+  'You gave {total} at {host}. The number of your donation is {number}.':
+    '{host}に{total}を寄付されました。寄付番号は{number}です。',
+  'View your donation': '寄付の内容を見る',
+  'You get this e-mail because a donation was made at {host} with this address.':
+    'このアドレスで{host}に寄付があったため、このメールをお送りしています。',
+}

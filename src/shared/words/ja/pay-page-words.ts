@@ -1,0 +1,28 @@
+export const payPageWords = {
+  'Test payment': 'テスト支払い',
+  'Pay {amount}': '{amount}を支払う',
+  'Your bank asks': '銀行からの確認',
+  'This payment is finished': 'このお支払いは完了しています',
+  'This payment was not found': 'このお支払いは見つかりませんでした',
+  'The address may be incomplete. Please go back to the checkout and press Pay again.':
+    'アドレスが不完全な可能性があります。購入手続きに戻り、もう一度支払いを押してください。',
+  'The card was declined. You can try again.': 'カードが拒否されました。もう一度お試しいただけます。',
+  'There are insufficient funds. You can try again.': '残高が不足しています。もう一度お試しいただけます。',
+  'This store is in test mode: no money moves. Choose what should happen to the payment of {amount}.':
+    'このストアはテストモードのため、お金は動きません。{amount}のお支払いの結果を選択してください。',
+  'Or try what can go wrong': 'または、問題が起きる場合を試す',
+  'Pay successfully': '支払い成功',
+  'Card declined': 'カード拒否',
+  'Insufficient funds': '残高不足',
+  '3-D Secure: the bank asks first': '3-D セキュア：先に銀行が確認',
+  'A slow bank: the answer comes after 20 seconds': '応答が遅い銀行：20秒後に応答',
+  'Authorized now, fails when it is captured': '今は承認、確定時に失敗',
+  '3-D Secure now, later payments go through': '今は3-D セキュア、以後の支払いは成功',
+  'Pay successfully, later payments have insufficient funds': '支払い成功、以後の支払いは残高不足',
+  'Pay successfully, then the card is lost': '支払い成功、その後カード紛失',
+  'Back to the checkout': '購入手続きに戻る',
+  'Here your bank would ask whether you are paying {amount}.': 'ここで銀行が、{amount}のお支払いかどうかを確認します。',
+  'Yes, complete the payment': 'はい、支払いを完了する',
+  'No, fail the authentication': 'いいえ、認証を失敗させる',
+  'There is nothing more to do here.': 'ここで行うことはもうありません。',
+}

@@ -1,0 +1,36 @@
+export const reportWords = {
+  '{host}: the week from {from} to {to}': '{host}：{from}～{to}の週',
+  'Your week at {host}': '{host}の1週間',
+  '{from} to {to}': '{from}～{to}',
+  'You get this because you can see the dashboards of {host}.':
+    '{host}のダッシュボードを閲覧できるため、お送りしています。',
+  '{before} the week before': '前週は{before}',
+  'Most visited pages': 'アクセスの多いページ',
+  'Where visits came from': '訪問元',
+  'Open the dashboard': 'ダッシュボードを開く',
+  Visitors: '訪問者',
+  'Page views': 'ページビュー',
+  'Orders in {currency}': '注文（{currency}）',
+  'Sales in {currency}': '売上（{currency}）',
+  'Direct or unknown': '直接または不明',
+  'No visits.': '訪問はありません。',
+  'No more weekly reports?': '週次レポートを停止しますか？',
+  'You get no more weekly reports of this website.': 'このウェブサイトの週次レポートは届かなくなります。',
+  'It may be incomplete, or of an older e-mail. Please open the one of the latest.':
+    'リンクが不完全か、古いメールのものです。最新のメールから開いてください。',
+  Dashboard: 'ダッシュボード',
+  'The last 30 days': '過去30日間',
+  '{from} to {to}, in the time zone of the website. Anyone with this link can see this page.':
+    '{from}～{to}（ウェブサイトのタイムゾーン）。このリンクを知っている人は誰でもこのページを閲覧できます。',
+  '{count} before': '前期は{count}',
+  Sources: '参照元',
+  Countries: '国',
+  Devices: '端末',
+  Desktop: 'パソコン',
+  Tablet: 'タブレット',
+  Unknown: '不明',
+  Days: '日別',
+  'Nothing in this period.': 'この期間のデータはありません。',
+  'It may be incomplete, or it was revoked. Ask the person who shared it for a new one.':
+    'リンクが不完全か、取り消されています。共有した方に新しいリンクを依頼してください。',
+}

@@ -1,0 +1,32 @@
+export const reviewPageWords = {
+  'Your review': 'レビュー',
+  'How do you like what you bought?': 'お買い上げの商品はいかがですか？',
+  'Thank you for your reviews': 'レビューをありがとうございます',
+  'Thank you! Your review is shown once the store has looked at it.':
+    'ありがとうございます。ストアの確認後にレビューが表示されます。',
+  'Back to your order': 'ご注文に戻る',
+  'You have reviewed this.': 'レビュー済みです。',
+  Stars: '評価',
+  '{count} star': '星{count}つ',
+  '{count} stars': '星{count}つ',
+  'Name shown with your review': 'レビューに表示する名前',
+  'Title (optional)': 'タイトル（任意）',
+  'Review (optional)': 'レビュー（任意）',
+  'Send the review': 'レビューを送信',
+  'There is nothing to review here': 'レビューできるものがありません',
+  'The link may be incomplete, or the store takes no reviews at the moment.':
+    'リンクが不完全か、ストアが現在レビューを受け付けていません。',
+  'Reviews of {title}': '{title}のレビュー',
+  'Older reviews': '以前のレビュー',
+  'Back to the product': '商品に戻る',
+  'This is a test order. Only what was really bought can be reviewed.':
+    'これはテスト注文です。実際に購入した商品のみレビューできます。',
+  'This order was cancelled.': 'この注文はキャンセルされました。',
+  'You can review what you bought once the order is paid.': 'ご注文のお支払い後に、購入した商品をレビューできます。',
+  'This order has no such item.': 'この注文にその商品はありません。',
+  'You have reviewed this item already. Thank you!': 'この商品はすでにレビュー済みです。ありがとうございます。',
+  'Choose one to five stars.': '星を1つから5つの間で選択してください。',
+  'Enter the name that is shown with your review.': 'レビューに表示する名前を入力してください。',
+  'One line only.': '1行で入力してください。',
+  'A review has at most {count} characters.': 'レビューは{count}文字以内です。',
+}

@@ -1,0 +1,16 @@
+export const searchPageWords = {
+  '{count} page': '{count}ページ',
+  '{count} pages': '{count}ページ',
+  'Kinds of results': '検索結果の種類',
+  'kind:All': 'すべて',
+  'Show all {count} posts': '全{count}件の記事を表示',
+  'Show all {count} pages': '全{count}ページを表示',
+  'Show posts': '記事を表示',
+  Blog: 'ブログ',
+  Category: 'カテゴリー',
+  Tag: 'タグ',
+  'post:Author': '著者',
+  Date: '日付',
+  'filter:Any': '指定なし',
+  'All of {year}': '{year}年すべて',
+}

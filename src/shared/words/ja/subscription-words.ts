@@ -1,0 +1,15 @@
+export const subscriptionWords = {
+  Subscription: '定期購入',
+  'every week': '毎週',
+  'every {count} weeks': '{count}週間ごと',
+  'every month': '毎月',
+  'every {count} months': '{count}か月ごと',
+  'every year': '毎年',
+  'every {count} years': '{count}年ごと',
+  'for {count} week': '{count}週間',
+  'for {count} weeks': '{count}週間',
+  'for {count} month': '{count}か月間',
+  'for {count} months': '{count}か月間',
+  'for {count} year': '{count}年間',
+  'for {count} years': '{count}年間',
+}

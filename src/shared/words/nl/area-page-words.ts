@@ -1,0 +1,20 @@
+export const areaPageWords = {
+  'Join “{plan}”': 'Word lid van ‘{plan}’',
+  'Are you a member?': 'Ben je lid?',
+  'Read on as a member': 'Lees verder als lid',
+  'You are a member': 'Je bent lid',
+  '“{plan}” is open to you from now on.': '‘{plan}’ staat vanaf nu voor je open.',
+  'This file is for members': 'Dit bestand is voor leden',
+  'What it opens:': 'Wat je ermee opent:',
+  Leave: 'Opzeggen',
+  'To your account': 'Naar je account',
+  'Join for free': 'Gratis lid worden',
+  'Log in to join. Membership is free.': 'Log in om lid te worden. Het lidmaatschap is gratis.',
+  'Use the e-mail address of your account at the checkout: what it has paid for is open to it.':
+    'Gebruik bij het afrekenen het e-mailadres van je account: wat daarmee is betaald, staat ervoor open.',
+  'There is no place left.': 'Er is geen plaats meer.',
+  'This plan is closed to new members at the moment.': 'Dit abonnement neemt op dit moment geen nieuwe leden aan.',
+  'There is no such plan any more.': 'Dit abonnement bestaat niet meer.',
+  'For members': 'Voor leden',
+  Buy: 'Kopen',
+}

@@ -1,0 +1,43 @@
+export const donationPageWords = {
+  Donate: 'Doneren',
+  Amount: 'Bedrag',
+  'Amount in {currency}': 'Bedrag in {currency}',
+  'Another amount': 'Ander bedrag',
+  'How often': 'Hoe vaak',
+  Once: 'Eenmalig',
+  'Every month': 'Elke maand',
+  'Every year': 'Elk jaar',
+  '{amount} a month': '{amount} per maand',
+  '{amount} a year': '{amount} per jaar',
+  '{raised} of {goal} raised': '{raised} van {goal} opgehaald',
+  'Add {fee} for the payment fee, so that my whole donation arrives.':
+    'Tel {fee} op voor de betaalkosten, zodat mijn hele donatie aankomt.',
+  'Payment fee': 'Betaalkosten',
+  '{fee} for the payment fee': '{fee} voor de betaalkosten',
+  'Give anonymously: my name is not shown.': 'Anoniem geven: mijn naam wordt niet getoond.',
+  'The captcha needs JavaScript. Please turn it on.': 'De captcha heeft JavaScript nodig. Zet het aan.',
+  'You enter your name and how you pay on the next page.': 'Op de volgende pagina vul je je naam in en hoe je betaalt.',
+  'Latest donations': 'Laatste donaties',
+  Anonymous: 'Anoniem',
+  'Donations are not taken at the moment.': 'Er worden op dit moment geen donaties aangenomen.',
+  'Please choose an amount.': 'Kies een bedrag.',
+  'Please enter an amount.': 'Vul een bedrag in.',
+  'Please enter an amount, such as 25.': 'Vul een bedrag in, zoals 25.',
+  'Please choose how often you give.': 'Kies hoe vaak je geeft.',
+  'Choose a suggested amount, or enter one of your own.': 'Kies een voorgesteld bedrag of vul er zelf een in.',
+  'The smallest donation is {amount}.': 'De kleinste donatie is {amount}.',
+  'The largest donation is {amount}.': 'De grootste donatie is {amount}.',
+  'Donation: {fund}': 'Donatie: {fund}',
+  'Thank you for your donation': 'Bedankt voor je donatie',
+  'You agree to give {price} until you cancel. You can cancel at any time.':
+    'Je stemt ermee in {price} te geven tot je opzegt. Je kunt op elk moment opzeggen.',
+  'Your recurring donation begins. We send you an e-mail with a link to change or cancel it.':
+    'Je terugkerende donatie begint. We sturen je een e-mail met een link om haar te wijzigen of op te zeggen.',
+  'The next donation is on {day}: {amount}.': 'De volgende donatie is op {day}: {amount}.',
+  'Receipt for your donation {number} at {host}': 'Bewijs van je donatie {number} bij {host}',
+  'You gave {total} at {host}. The number of your donation is {number}.':
+    'Je hebt {total} gegeven bij {host}. Het nummer van je donatie is {number}.',
+  'View your donation': 'Je donatie bekijken',
+  'You get this e-mail because a donation was made at {host} with this address.':
+    'Je krijgt deze e-mail omdat er met dit adres een donatie is gedaan bij {host}.',
+}

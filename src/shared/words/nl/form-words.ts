@@ -1,0 +1,58 @@
+export const formWords = {
+  Required: 'Verplicht',
+  '(required)': '(verplicht)',
+  '(optional)': '(optioneel)',
+  'You have exceeded the character limit.': 'Je hebt de tekenlimiet overschreden.',
+  'Email is not valid. Email addresses should follow the format name@example.com.':
+    'Het e-mailadres is niet geldig. E-mailadressen hebben de vorm naam@example.com.',
+  'Invalid date.': 'Ongeldige datum.',
+  'Please choose one of the options.': 'Kies een van de opties.',
+  'This value is not valid.': 'Deze waarde is niet geldig.',
+  'One or more fields is invalid, please check your entries.':
+    'Een of meer velden zijn ongeldig, controleer je invoer.',
+  'Saving…': 'Opslaan…',
+  'First name': 'Voornaam',
+  'Last name': 'Achternaam',
+  'Address line 1': 'Adresregel 1',
+  'Address line 2': 'Adresregel 2',
+  'Area code': 'Netnummer',
+  Prefix: 'Prefix',
+  Line: 'Nummer',
+  'Strongly Disagree': 'Helemaal mee oneens',
+  Disagree: 'Mee oneens',
+  Neutral: 'Neutraal',
+  Agree: 'Mee eens',
+  'Strongly Agree': 'Helemaal mee eens',
+  '{title}: {message}': '{title}: {message}',
+  'N/A': 'n.v.t.',
+  'Country code': 'Landnummer',
+  'Please enter a number.': 'Vul een getal in.',
+  'Please enter an amount, such as 12.50.': 'Vul een bedrag in, zoals 12,50.',
+  'Please enter a web address, such as https://example.com.': 'Vul een webadres in, zoals https://example.com.',
+  'Please enter a user name, such as @example.': 'Vul een gebruikersnaam in, zoals @example.',
+  'Please add at most 10 files.': 'Voeg hooguit 10 bestanden toe.',
+  'Each file may have at most 20 MB.': 'Elk bestand mag hooguit 20 MB zijn.',
+  'This form is closed. It takes no more answers.': 'Dit formulier is gesloten. Het neemt geen antwoorden meer aan.',
+  'Leave this empty': 'Laat dit leeg',
+  Submit: 'Versturen',
+  'Submitting…': 'Versturen…',
+  Back: 'Terug',
+  Next: 'Volgende',
+  'Step {n} of {count}': 'Stap {n} van {count}',
+  'Uploading {name}…': '{name} uploaden…',
+  'Your form has encountered a problem. Please scroll down to review.':
+    'Er is een probleem met je formulier. Scrol omlaag om het te bekijken.',
+  'Your form has encountered a problem. Please scroll up to review.':
+    'Er is een probleem met je formulier. Scrol omhoog om het te bekijken.',
+  'Error processing form submission. Please reload and try again.':
+    'Fout bij het verwerken van het formulier. Laad opnieuw en probeer het nog eens.',
+  'Unknown error, please try again later.': 'Onbekende fout, probeer het later opnieuw.',
+  'Could not get a form submission key, please try again later.':
+    'Er kon geen sleutel voor het formulier worden opgehaald, probeer het later opnieuw.',
+  'Unable to submit form. Please try again later.':
+    'Het formulier kon niet worden ingediend. Probeer het later opnieuw.',
+  'This form has not been configured yet.': 'Dit formulier is nog niet ingesteld.',
+  'Unable to submit form. Submission rate limit exceeded. Please try again later.':
+    'Het formulier kon niet worden ingediend. De limiet voor inzendingen is bereikt. Probeer het later opnieuw.',
+  'Unable to send form. Please try again later.': 'Het formulier kon niet worden verstuurd. Probeer het later opnieuw.',
+}

@@ -1,0 +1,36 @@
+export const reportWords = {
+  '{host}: the week from {from} to {to}': '{host}: de week van {from} tot {to}',
+  'Your week at {host}': 'Je week op {host}',
+  '{from} to {to}': '{from} tot {to}',
+  'You get this because you can see the dashboards of {host}.':
+    'Je krijgt dit omdat je de dashboards van {host} kunt zien.',
+  '{before} the week before': '{before} de week ervoor',
+  'Most visited pages': 'Meest bezochte pagina’s',
+  'Where visits came from': 'Waar bezoeken vandaan kwamen',
+  'Open the dashboard': 'Dashboard openen',
+  Visitors: 'Bezoekers',
+  'Page views': 'Paginaweergaven',
+  'Orders in {currency}': 'Bestellingen in {currency}',
+  'Sales in {currency}': 'Omzet in {currency}',
+  'Direct or unknown': 'Direct of onbekend',
+  'No visits.': 'Geen bezoeken.',
+  'No more weekly reports?': 'Geen wekelijkse rapporten meer?',
+  'You get no more weekly reports of this website.': 'Je krijgt geen wekelijkse rapporten van deze website meer.',
+  'It may be incomplete, or of an older e-mail. Please open the one of the latest.':
+    'Misschien is hij onvolledig of uit een oudere e-mail. Open die uit de nieuwste.',
+  Dashboard: 'Dashboard',
+  'The last 30 days': 'De laatste 30 dagen',
+  '{from} to {to}, in the time zone of the website. Anyone with this link can see this page.':
+    '{from} tot {to}, in de tijdzone van de website. Iedereen met deze link kan deze pagina zien.',
+  '{count} before': '{count} ervoor',
+  Sources: 'Bronnen',
+  Countries: 'Landen',
+  Devices: 'Apparaten',
+  Desktop: 'Computer',
+  Tablet: 'Tablet',
+  Unknown: 'Onbekend',
+  Days: 'Dagen',
+  'Nothing in this period.': 'Niets in deze periode.',
+  'It may be incomplete, or it was revoked. Ask the person who shared it for a new one.':
+    'Misschien is hij onvolledig, of hij is ingetrokken. Vraag een nieuwe aan degene die hem deelde.',
+}

@@ -1,0 +1,16 @@
+export const searchPageWords = {
+  '{count} page': '{count} pagina',
+  '{count} pages': '{count} pagina’s',
+  'Kinds of results': 'Soorten resultaten',
+  'kind:All': 'Alles',
+  'Show all {count} posts': 'Toon alle {count} berichten',
+  'Show all {count} pages': 'Toon alle {count} pagina’s',
+  'Show posts': 'Berichten tonen',
+  Blog: 'Blog',
+  Category: 'Categorie',
+  Tag: 'Tag',
+  'post:Author': 'Auteur',
+  Date: 'Datum',
+  'filter:Any': 'Alle',
+  'All of {year}': 'Heel {year}',
+}

@@ -1,0 +1,15 @@
+export const subscriptionWords = {
+  Subscription: 'Abonnement',
+  'every week': 'elke week',
+  'every {count} weeks': 'elke {count} weken',
+  'every month': 'elke maand',
+  'every {count} months': 'elke {count} maanden',
+  'every year': 'elk jaar',
+  'every {count} years': 'elke {count} jaar',
+  'for {count} week': '{count} week lang',
+  'for {count} weeks': '{count} weken lang',
+  'for {count} month': '{count} maand lang',
+  'for {count} months': '{count} maanden lang',
+  'for {count} year': '{count} jaar lang',
+  'for {count} years': '{count} jaar lang',
+}

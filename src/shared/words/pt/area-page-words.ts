@@ -1,0 +1,20 @@
+export const areaPageWords = {
+  'Join “{plan}”': 'Aderir a «{plan}»',
+  'Are you a member?': 'Já é membro?',
+  'Read on as a member': 'Continuar a ler como membro',
+  'You are a member': 'Já é membro',
+  '“{plan}” is open to you from now on.': '«{plan}» está disponível para si a partir de agora.',
+  'This file is for members': 'Este ficheiro é para membros',
+  'What it opens:': 'O que dá acesso:',
+  Leave: 'Sair',
+  'To your account': 'Ir para a sua conta',
+  'Join for free': 'Aderir gratuitamente',
+  'Log in to join. Membership is free.': 'Inicie sessão para aderir. A adesão é gratuita.',
+  'Use the e-mail address of your account at the checkout: what it has paid for is open to it.':
+    'Ao finalizar a compra, use o endereço de e-mail da sua conta: o que pagou fica disponível nela.',
+  'There is no place left.': 'Já não há lugares.',
+  'This plan is closed to new members at the moment.': 'De momento, este plano não aceita novos membros.',
+  'There is no such plan any more.': 'Este plano já não existe.',
+  'For members': 'Para membros',
+  Buy: 'Comprar',
+}

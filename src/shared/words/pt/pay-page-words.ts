@@ -1,0 +1,28 @@
+export const payPageWords = {
+  'Test payment': 'Pagamento de teste',
+  'Pay {amount}': 'Pagar {amount}',
+  'Your bank asks': 'O seu banco pergunta',
+  'This payment is finished': 'Este pagamento terminou',
+  'This payment was not found': 'Este pagamento não foi encontrado',
+  'The address may be incomplete. Please go back to the checkout and press Pay again.':
+    'O endereço pode estar incompleto. Volte à compra e prima «Pagar» novamente.',
+  'The card was declined. You can try again.': 'O cartão foi recusado. Pode tentar novamente.',
+  'There are insufficient funds. You can try again.': 'O saldo é insuficiente. Pode tentar novamente.',
+  'This store is in test mode: no money moves. Choose what should happen to the payment of {amount}.':
+    'Esta loja está em modo de teste: não há movimentos de dinheiro. Escolha o que deve acontecer ao pagamento de {amount}.',
+  'Or try what can go wrong': 'Ou experimente o que pode correr mal',
+  'Pay successfully': 'Pagar com sucesso',
+  'Card declined': 'Cartão recusado',
+  'Insufficient funds': 'Saldo insuficiente',
+  '3-D Secure: the bank asks first': '3-D Secure: o banco pergunta primeiro',
+  'A slow bank: the answer comes after 20 seconds': 'Um banco lento: a resposta chega ao fim de 20 segundos',
+  'Authorized now, fails when it is captured': 'Autorizado agora, falha ao cobrar',
+  '3-D Secure now, later payments go through': '3-D Secure agora, os pagamentos seguintes são aceites',
+  'Pay successfully, later payments have insufficient funds': 'Pagar com sucesso, os seguintes têm saldo insuficiente',
+  'Pay successfully, then the card is lost': 'Pagar com sucesso, depois o cartão perde-se',
+  'Back to the checkout': 'Voltar à compra',
+  'Here your bank would ask whether you are paying {amount}.': 'Aqui o seu banco perguntaria se está a pagar {amount}.',
+  'Yes, complete the payment': 'Sim, concluir o pagamento',
+  'No, fail the authentication': 'Não, falhar a autenticação',
+  'There is nothing more to do here.': 'Não há mais nada a fazer aqui.',
+}

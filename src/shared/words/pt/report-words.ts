@@ -1,0 +1,36 @@
+export const reportWords = {
+  '{host}: the week from {from} to {to}': '{host}: a semana de {from} a {to}',
+  'Your week at {host}': 'A sua semana em {host}',
+  '{from} to {to}': 'De {from} a {to}',
+  'You get this because you can see the dashboards of {host}.':
+    'Recebe este e-mail porque pode ver os painéis de {host}.',
+  '{before} the week before': '{before} na semana anterior',
+  'Most visited pages': 'Páginas mais visitadas',
+  'Where visits came from': 'De onde vieram as visitas',
+  'Open the dashboard': 'Abrir o painel',
+  Visitors: 'Visitantes',
+  'Page views': 'Visualizações de página',
+  'Orders in {currency}': 'Encomendas em {currency}',
+  'Sales in {currency}': 'Vendas em {currency}',
+  'Direct or unknown': 'Direto ou desconhecido',
+  'No visits.': 'Sem visitas.',
+  'No more weekly reports?': 'Não quer mais relatórios semanais?',
+  'You get no more weekly reports of this website.': 'Deixa de receber relatórios semanais deste site.',
+  'It may be incomplete, or of an older e-mail. Please open the one of the latest.':
+    'Pode estar incompleta ou ser de um e-mail mais antigo. Abra a do mais recente.',
+  Dashboard: 'Painel',
+  'The last 30 days': 'Os últimos 30 dias',
+  '{from} to {to}, in the time zone of the website. Anyone with this link can see this page.':
+    'De {from} a {to}, no fuso horário do site. Qualquer pessoa com esta ligação pode ver esta página.',
+  '{count} before': '{count} antes',
+  Sources: 'Origens',
+  Countries: 'Países',
+  Devices: 'Dispositivos',
+  Desktop: 'Computador',
+  Tablet: 'Tablet',
+  Unknown: 'Desconhecido',
+  Days: 'Dias',
+  'Nothing in this period.': 'Nada neste período.',
+  'It may be incomplete, or it was revoked. Ask the person who shared it for a new one.':
+    'Pode estar incompleta ou ter sido revogada. Peça uma nova a quem a partilhou.',
+}

@@ -1,0 +1,16 @@
+export const searchPageWords = {
+  '{count} page': '{count} página',
+  '{count} pages': '{count} páginas',
+  'Kinds of results': 'Tipos de resultados',
+  'kind:All': 'Todos',
+  'Show all {count} posts': 'Mostrar todas as {count} publicações',
+  'Show all {count} pages': 'Mostrar todas as {count} páginas',
+  'Show posts': 'Mostrar as publicações',
+  Blog: 'Blogue',
+  Category: 'Categoria',
+  Tag: 'Etiqueta',
+  'post:Author': 'Autor',
+  Date: 'Data',
+  'filter:Any': 'Qualquer',
+  'All of {year}': 'Todo o ano de {year}',
+}

@@ -1,0 +1,15 @@
+export const subscriptionWords = {
+  Subscription: 'Subscrição',
+  'every week': 'todas as semanas',
+  'every {count} weeks': 'a cada {count} semanas',
+  'every month': 'todos os meses',
+  'every {count} months': 'a cada {count} meses',
+  'every year': 'todos os anos',
+  'every {count} years': 'a cada {count} anos',
+  'for {count} week': 'durante {count} semana',
+  'for {count} weeks': 'durante {count} semanas',
+  'for {count} month': 'durante {count} mês',
+  'for {count} months': 'durante {count} meses',
+  'for {count} year': 'durante {count} ano',
+  'for {count} years': 'durante {count} anos',
+}
