@@ -28,6 +28,7 @@ import { newsletterModule } from './newsletter/module.ts'
 import { ordersModule } from './orders/module.ts'
 import { pagesModule } from './pages/module.ts'
 import { paymentsModule } from './payments/module.ts'
+import { placesModule } from './places/module.ts'
 import { platformModule } from './platform/module.ts'
 import type { RouteDepsOf } from './platform/modules/capability-module.ts'
 import { foldModules } from './platform/modules/fold-modules.ts'
@@ -76,6 +77,7 @@ export const modules = [
   areasModule,
   lessonsModule,
   languagesModule,
+  placesModule,
   formsModule,
   newsletterModule,
   campaignsModule,

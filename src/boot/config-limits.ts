@@ -34,6 +34,11 @@ export const LimitVariables = z.object({
     .string()
     .regex(/^[0-9a-f]{32}$/, 'FLICKR_API_KEY must be a key of Flickr’s API: 32 hexadecimal digits.')
     .optional(),
+  PLACES_GOOGLE_KEY: z.string().min(1).max(200).optional(),
+  PLACES_PHOTON_URL: z
+    .string()
+    .refine((text) => /^https?:/.test(text) && URL.canParse(text), 'PLACES_PHOTON_URL must be a URL.')
+    .optional(),
   EGRESS_ALLOW: z
     .string()
     .toLowerCase()
@@ -47,6 +52,8 @@ export interface ConfigLimits {
   mapTiles: { url: string; attribution: string } | undefined
   /** For reading albums on Flickr; undefined: only their feeds are. */
   flickr: { apiKey: string } | undefined
+  /** Who suggests addresses while they are typed; undefined: nobody. */
+  places: { provider: 'google'; key: string } | { provider: 'photon'; url: string } | undefined
   /** Maximum bytes of uploaded files. */
   storageLimits: { perWebsite: number; perAccount: number }
   /** Maximum number of websites per account. */
@@ -57,9 +64,12 @@ export interface ConfigLimits {
 
 export function limitsOf(data: z.output<typeof LimitVariables>): ConfigLimits {
   const { MAP_TILES_URL: tiles, MAP_ATTRIBUTION: attribution, FLICKR_API_KEY: flickrKey } = data
+  const { PLACES_GOOGLE_KEY: key, PLACES_PHOTON_URL: url } = data
   return {
     mapTiles: tiles === undefined ? undefined : { url: tiles, attribution },
     flickr: flickrKey === undefined ? undefined : { apiKey: flickrKey },
+    places:
+      url !== undefined ? { provider: 'photon', url } : key !== undefined ? { provider: 'google', key } : undefined,
     storageLimits: {
       perWebsite: data.STORAGE_PER_WEBSITE_MB * MEGABYTE,
       perAccount: data.STORAGE_PER_ACCOUNT_MB * MEGABYTE,

@@ -55,6 +55,8 @@ export const CheckoutSettings = z.strictObject({
   continueShoppingLinkUrl: ContinueShoppingUrl,
   useLightCart: z.boolean(),
   showNoteField: z.boolean(),
+  /** Addresses are suggested while they are typed, where the installation has a provider. */
+  suggestAddresses: z.boolean().default(true),
   /** ISO 3166-1; empty for the store's country. */
   shippingCountryDefaultValue: z.literal('').or(z.string().refine(isCountryCode, 'Choose a country from the list.')),
   /** The billing address is the shipping address unless the shopper says otherwise. */
@@ -86,6 +88,7 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   continueShoppingLinkUrl: '',
   useLightCart: false,
   showNoteField: false,
+  suggestAddresses: true,
   shippingCountryDefaultValue: '',
   billToShippingDefaultValue: true,
   showShippingPhoneNumber: true,

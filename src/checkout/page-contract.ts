@@ -59,6 +59,8 @@ export const CheckoutPageData = z.object({
   agreement: z.string().nullable(),
   /** Terms of payment in instalments; null if they are not shown. */
   installments: InstallmentContext.nullable(),
+  /** Addresses are suggested while they are typed. */
+  suggestsPlaces: z.boolean(),
   /** Shown after too many failed payments. */
   captcha: CaptchaSettings,
   /** CSP sources and form targets of the gateway, in addition to those of every page. */

@@ -10,6 +10,7 @@ import { subscriptionPriceText } from '../../shared/money/subscription-price.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import { spokenLocale, word } from '../../shared/words/word.ts'
 import { type FoundWebsite, findWebsite } from '../../websites/queries.ts'
+import type { CheckoutSettings } from '../admin-contract.ts'
 import type { CheckoutReply } from '../contract.ts'
 import { type CheckoutPageData, ShownCheckoutSettings } from '../page-contract.ts'
 import { checkoutFormOf } from '../settings/queries.ts'
@@ -21,6 +22,8 @@ import { followPayment } from './follow-payment.ts'
 import { type PaySourcesDeps, payScriptOf, paySourcesOf } from './pay-sources.ts'
 
 export interface CheckoutPageDeps extends ShowDeps, PaySourcesDeps {
+  /** Whether the installation has somebody who suggests addresses. */
+  hasPlaces?: boolean
   /** Whether newsletters of the store tell it when they are opened. */
   countsOpens?(websiteId: string): Promise<boolean>
 }
@@ -58,7 +61,7 @@ export async function findCheckoutPage(
   const [checkout, { settings, shippedCountries: shipped }, found, countsOpens = false] = await Promise.all([
     showCheckout(deps, tenant, asked),
     deps.storeCheckout.find(websiteId),
-    findWebsite(deps.db, websiteId),
+    findWebsite(deps.db, websiteId, tenant.language),
     deps.countsOpens?.(websiteId),
   ])
   const { details } = checkout
@@ -82,11 +85,15 @@ export async function findCheckoutPage(
       found && checkout.order?.donation ? renderIn(found.website, () => word('Thank you for your donation')) : null,
     agreement: found ? renderIn(found.website, () => agreementOf(checkout)) : null,
     installments: (found && installmentsOf(checkout, found)) ?? null,
+    suggestsPlaces: suggestsPlaces(deps, settings),
     captcha: found?.website.captchaSettings ?? ownCaptcha,
     paySources: paySourcesOf(checkout, deps),
     payScript: checkout.gateway === 'stripe' ? payScriptOf(deps) : null,
   }
 }
+
+const suggestsPlaces = ({ hasPlaces = false }: CheckoutPageDeps, { suggestAddresses }: CheckoutSettings) =>
+  hasPlaces && suggestAddresses
 
 const withOpenTracking = (privacyPolicy: string, { tenant, website }: FoundWebsite) =>
   [privacyPolicy, renderIn(website, () => openTrackingWords(tenant.name))].filter(Boolean).join('\n\n')

@@ -9,6 +9,7 @@ const names: Record<keyof CheckoutSettings, string> = {
   continueShoppingLinkUrl: 'Continue shopping',
   useLightCart: 'Light cart',
   showNoteField: 'Note to the store',
+  suggestAddresses: 'Suggestions for addresses',
   shippingCountryDefaultValue: 'Default country',
   billToShippingDefaultValue: 'Billing same as shipping',
   showShippingPhoneNumber: 'Phone of the shipping address',

@@ -91,6 +91,8 @@ import { paymentExamples } from '../../payments/endpoint-examples.ts'
 import * as payments from '../../payments/endpoints.ts'
 import { installmentExamples } from '../../payments/installment-pages/endpoint-examples.ts'
 import * as installments from '../../payments/installment-pages/endpoints.ts'
+import { placesExamples } from '../../places/endpoint-examples.ts'
+import * as places from '../../places/endpoints.ts'
 import { openApiExamples } from '../../platform/http/openapi/endpoint-examples.ts'
 import * as openApi from '../../platform/http/openapi/endpoints.ts'
 import { pricingExamples } from '../../pricing/endpoint-examples.ts'
@@ -151,6 +153,7 @@ export const allExamples: EndpointExample[] = [
   ...pairExamples(senders, sendersExamples),
   ...pairExamples(members, memberExamples),
   ...pairExamples(languages, languageExamples),
+  ...pairExamples(places, placesExamples),
   ...pairExamples(lessons, lessonExamples),
   ...pairExamples(pages, pageExamples),
   ...pairExamples(photoGalleries, photoGalleryExamples),

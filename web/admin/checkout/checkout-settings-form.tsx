@@ -45,6 +45,11 @@ function ButtonsCard() {
           hint="Buttons of products lead straight to the checkout."
         />
         <CheckField name="useLightCart" label="Light cart" hint="The floating cart is light instead of dark." />
+        <CheckField
+          name="suggestAddresses"
+          label="Addresses are suggested while shoppers type them"
+          hint="Only if your installation has a provider of places. What is typed is sent to it."
+        />
         <CheckField name="showNoteField" label="Shoppers can write a note" hint="It is shown with the order." />
         <TextField
           name="continueShoppingLinkUrl"

@@ -8,6 +8,7 @@ import { Select } from '../../ui/controls/select.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { PlaceSearchField } from '../../ui/places/place-search-field.tsx'
 import { PlanProductPicker } from '../members/areas/plan-product-picker.tsx'
 import { useRefreshPages } from '../pages/use-page-change.ts'
 import { EventDates } from './event-dates.tsx'
@@ -98,11 +99,26 @@ function TimeFields({ values, errors, set }: FieldsProps) {
   )
 }
 
+const countryName = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
+
 function PlaceFields({ values, errors, set }: FieldsProps) {
   const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng } = values
   return (
     <fieldset>
       <legend>Place</legend>
+      <PlaceSearchField
+        context={{ productPage: 'events', productSection: 'location' }}
+        onPick={({ name, line1, postalCode, city, country, lat, lng }) =>
+          set({
+            ...(name && { addressTitle: name }),
+            addressLine1: line1,
+            addressLine2: [postalCode, city].filter(Boolean).join(' '),
+            addressCountry: country && countryName(country),
+            mapLat: String(lat),
+            mapLng: String(lng),
+          })
+        }
+      />
       <TextField
         label="Name of the place"
         value={addressTitle}

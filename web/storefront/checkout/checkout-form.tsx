@@ -165,6 +165,7 @@ function ShippingAddress({ data, errors }: PartProps) {
           countries={shippingCountries}
           address={checkout.details?.shipping}
           errors={errors}
+          suggestsPlaces={data.suggestsPlaces}
         />
       </section>
       <ShippingSection data={data} errors={errors} />

@@ -11,10 +11,11 @@ interface AddressSectionProps {
   countries: CheckoutPageData['countries']
   address: TypedDetails['shipping'] | undefined
   errors: Record<string, string>
+  suggestsPlaces: boolean
 }
 
 /** The address fields of a country. */
-export function AddressSection({ kind, fields, countries, address, errors }: AddressSectionProps) {
+export function AddressSection({ kind, fields, countries, address, errors, suggestsPlaces }: AddressSectionProps) {
   const country = addressFieldName(kind, 'country')
   return (
     <div className="checkout-fields">
@@ -44,6 +45,9 @@ export function AddressSection({ kind, fields, countries, address, errors }: Add
                 inputMode={field.keyboard}
                 type={field.keyboard === 'tel' ? 'tel' : 'text'}
                 maxLength={field.maxLength}
+                onFocus={
+                  suggestsPlaces && field.name === 'line1' ? (event) => suggest(event.currentTarget, kind) : undefined
+                }
                 defaultValue={address?.[field.name] ?? ''}
                 error={errors[name]}
                 options={field.regions && [['', word('Please choose')], ...field.regions]}
@@ -55,6 +59,9 @@ export function AddressSection({ kind, fields, countries, address, errors }: Add
     </div>
   )
 }
+
+const suggest = (line1: HTMLInputElement, kind: 'shipping' | 'billing') =>
+  void import('./suggest-address.ts').then(({ suggestAddress }) => suggestAddress(line1, kind))
 
 /** Saves the input and shows the page again. */
 export const DETAILS_ACTION = '/api/commerce/checkout/details'

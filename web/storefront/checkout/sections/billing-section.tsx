@@ -20,6 +20,7 @@ export function BillingSection({ data, errors }: BillingSectionProps) {
       countries={countries}
       address={details?.billing}
       errors={errors}
+      suggestsPlaces={data.suggestsPlaces}
     />
   )
   return (

@@ -4,7 +4,10 @@ import { word } from '../../../../src/shared/words/word.ts'
 import '../../../ui/controls/field.css'
 
 interface CheckoutFieldProps
-  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder' | 'onFocus'
+  > {
   /** The server's name of the field; the error summary links to it. */
   name: string
   label: string
