@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
             join(web, 'storefront/islands/content-entry.ts'),
             join(web, 'canvas/canvas-entry.tsx'),
             join(web, 'storefront/captcha/captcha-entry.ts'),
+            join(web, 'storefront/languages/offer-language-entry.ts'),
           ],
           // Two files that stay the same from release to release, instead of a dozen small ones in every page's head.
           output: {

@@ -125,7 +125,7 @@ function styleOf({ website: { theme, style }, pageType }: PageData, hasThemes = 
 }
 
 /** How the displayed website writes. */
-export function writingOf(queryClient: QueryClient): WebsiteWriting {
+export function writingOf(queryClient: QueryClient): WebsiteWriting & Pick<PageData['website'], 'languages'> {
   return shownPage(queryClient)?.website ?? IN_ENGLISH
 }
 

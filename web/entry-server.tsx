@@ -13,6 +13,7 @@ import { routeTree } from './routes.gen.ts'
 import type { SiteArea } from './site-area.ts'
 import { fillOwnSlots, mergeLinks, type RenderedParts, renderOwnParts } from './storefront/content/own-parts.ts'
 import { renderContentPage } from './storefront/content/render-content-page.tsx'
+import { LANGUAGE_OFFERS_ID, languageOffers } from './storefront/languages/language-offers.ts'
 
 export { renderDocument } from './blocks/render/render-document.tsx'
 
@@ -32,6 +33,8 @@ export interface PageRequest {
   contentLinks(): string
   /** Those of the editor's canvas. */
   canvasLinks(): string
+  /** Those of a page whose website has several languages. */
+  languageLinks(): string
   /** Set for the editor's canvas: the origin of the embedding editor. */
   embedder?: string | undefined
   /** The page of blocks; undefined for the store's own screens. */
@@ -60,7 +63,8 @@ export interface RenderedPage {
 addAllCatalogues()
 
 export async function render(asked: PageRequest): Promise<RenderedPage> {
-  const { content, contentLinks, wordLinks, canvasLinks, embedder, ownParts, afterFooter, ...request } = asked
+  const { content, contentLinks, canvasLinks, embedder, ownParts, afterFooter, ...request } = asked
+  const { wordLinks } = request
   if (embedder !== undefined)
     return { status: 200, html: canvasShell(embedder, canvasLinks()), scripts: [], styles: [] }
   if (!content) {
@@ -68,11 +72,11 @@ export async function render(asked: PageRequest): Promise<RenderedPage> {
       ...speaking(ownParts.data.website, () => renderOwnParts(ownParts)),
       links: contentLinks(),
     }
-    return renderRoutedPage({ ...request, wordLinks, own, afterFooter })
+    return renderRoutedPage({ ...request, own, afterFooter })
   }
   const { assetOrigin } = request
   const { website } = content.page
-  const links = [contentLinks(), wordLinks(website)].join('\n')
+  const links = [contentLinks(), wordLinks(website), offersOf(website, request)].join('\n')
   return {
     status: content.status,
     ...speaking(website, () => renderContentPage({ content, assetOrigin, links, afterFooter })),
@@ -91,6 +95,7 @@ async function renderRoutedPage({
   assetOrigin,
   linksFor,
   wordLinks,
+  languageLinks,
   own,
   afterFooter,
 }: RoutedRequest): Promise<RenderedPage> {
@@ -109,7 +114,8 @@ async function renderRoutedPage({
       face,
       matches.map(({ routeId }) => routeId),
     )
-    const links = [mergeLinks(own?.links, routeLinks), wordLinks(writing)].join('\n')
+    const offers = face === 'storefront' ? offersOf(writing, { languageLinks }) : ''
+    const links = [mergeLinks(own?.links, routeLinks), wordLinks(writing), offers].join('\n')
     const document = speaking(writing, () =>
       writeDocument({ face, href, assetOrigin, links, root, router, own, afterFooter }),
     )
@@ -117,8 +123,19 @@ async function renderRoutedPage({
     page = { status: getSsrStatus(router), ...document, ...(error !== undefined && { error }) }
     return new Response(null, { status: page.status })
   })
-  const location = response.headers.get('location') ?? '/'
+  const location = pathInLanguage(languagePath, response.headers.get('location') ?? '/')
   return page ?? { status: response.status, html: '', scripts: [], styles: [], location }
+}
+
+/** The elements that offer a page in its website's other languages; empty if there are none. */
+function offersOf(
+  website: Parameters<typeof languageOffers>[0],
+  { languageLinks }: Pick<PageRequest, 'languageLinks'>,
+): string {
+  const offers = languageOffers(website)
+  if (!offers) return ''
+  const json = JSON.stringify(offers).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${LANGUAGE_OFFERS_ID}">${json}</script>\n${languageLinks()}`
 }
 
 /** Collects errors for the log: the page is sent to the visitor with the errors it shows. */

@@ -33,9 +33,9 @@ test('the language is taken off only where it is a whole part of a path', () => 
 
 test('links and forms of a page lead to the same language; files, other hosts and texts stay', () => {
   const page =
-    '<a class="x" href="/shop">a href="/shop"</a><form method="post" action="/search"></form><img src="/s/mug.png"><a href="https://example.com/">x</a><link href="/assets/app.css">'
+    '<a class="x" href="/shop">a href="/shop"</a><form method="post" action="/search"><button formAction="/cart/add">Add</button></form><img src="/s/mug.png"><a href="https://example.com/">x</a><link href="/assets/app.css">'
   expect(linksInLanguage('/de', page)).toBe(
-    '<a class="x" href="/de/shop">a href="/shop"</a><form method="post" action="/de/search"></form><img src="/s/mug.png"><a href="https://example.com/">x</a><link href="/assets/app.css">',
+    '<a class="x" href="/de/shop">a href="/shop"</a><form method="post" action="/de/search"><button formAction="/de/cart/add">Add</button></form><img src="/s/mug.png"><a href="https://example.com/">x</a><link href="/assets/app.css">',
   )
   expect(linksInLanguage(undefined, page)).toBe(page)
 })

@@ -34,5 +34,5 @@ export function linksInLanguage(
   )
 }
 
-const LINK_TAGS = /<(?:a|form)\b[^<>]*>/g
-const ADDRESS = /(\s(?:href|action)=")([^"]*)/
+const LINK_TAGS = /<(?:a|form|button)\b[^<>]*>/g
+const ADDRESS = /(\s(?:href|action|formaction)=")([^"]*)/i

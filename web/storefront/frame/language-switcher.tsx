@@ -22,7 +22,7 @@ export function LanguageSwitcher({ website, path }: LanguageSwitcherProps) {
           lang={language}
           aria-current={language === website.language ? 'true' : undefined}
         >
-          {ownName(language)}
+          {nameOfLanguage(language)}
         </a>
       ))}
     </nav>
@@ -30,7 +30,7 @@ export function LanguageSwitcher({ website, path }: LanguageSwitcherProps) {
 }
 
 /** As its speakers write it: `Deutsch`, `français`. */
-function ownName(language: string): string {
+export function nameOfLanguage(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

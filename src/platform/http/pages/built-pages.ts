@@ -9,6 +9,7 @@ import {
   createEntryLinks,
   createLinks,
   createWordLinks,
+  LANGUAGE_ENTRY,
 } from './page-links.ts'
 import type { Render, WebEntry } from './page-renderer.ts'
 
@@ -26,8 +27,9 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
   const wordLinks = createWordLinks(manifest)
   const contentLinks = createEntryLinks(manifest, CONTENT_ENTRY)
   const canvasLinks = createEntryLinks(manifest, CANVAS_ENTRY)
+  const languageLinks = createEntryLinks(manifest, LANGUAGE_ENTRY)
   return {
-    render: (request) => entry.render({ ...request, linksFor, wordLinks, contentLinks, canvasLinks }),
+    render: (request) => entry.render({ ...request, linksFor, wordLinks, contentLinks, canvasLinks, languageLinks }),
     captchaLinks: createEntryLinks(manifest, CAPTCHA_ENTRY),
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { ViteDevServer } from 'vite'
 import type { BuiltPages } from './built-pages.ts'
-import { CANVAS_ENTRY, CAPTCHA_ENTRY, CONTENT_ENTRY, faceEntry } from './page-links.ts'
+import { CANVAS_ENTRY, CAPTCHA_ENTRY, CONTENT_ENTRY, faceEntry, LANGUAGE_ENTRY } from './page-links.ts'
 import type { WebEntry } from './page-renderer.ts'
 
 export interface DevPages extends BuiltPages {
@@ -29,6 +29,7 @@ export async function startDevPages(root: string): Promise<DevPages> {
         wordLinks: () => '',
         contentLinks: () => linksTo(CONTENT_ENTRY),
         canvasLinks: () => linksTo(CANVAS_ENTRY),
+        languageLinks: () => `<script type="module" src="/${LANGUAGE_ENTRY}"></script>`,
       }
       return entry.render({ ...request, ...links })
     },

@@ -18,6 +18,8 @@ export interface RenderRequest {
   contentLinks(): string
   /** The head elements of the editor's canvas. */
   canvasLinks(): string
+  /** The head elements of a page whose website has several languages. */
+  languageLinks(): string
   /** Set for the editor's canvas: the origin of the editor that embeds it. */
   embedder?: string | undefined
   /** The owner's page, made of blocks; undefined for built-in pages. */
@@ -42,7 +44,7 @@ export interface RenderedPage {
 }
 
 export type Render = (
-  request: Omit<RenderRequest, 'linksFor' | 'wordLinks' | 'contentLinks' | 'canvasLinks'>,
+  request: Omit<RenderRequest, 'linksFor' | 'wordLinks' | 'contentLinks' | 'canvasLinks' | 'languageLinks'>,
 ) => Promise<RenderedPage>
 
 export interface WebEntry {

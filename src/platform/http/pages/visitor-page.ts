@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { type FontName, fontStack } from '../../../shared/font-stack.ts'
+import { linksInLanguage } from '../../../shared/languages/language-path.ts'
 import { renderIn } from '../../../shared/words/render-in.ts'
 import { localeOf, type WebsiteWriting } from '../../../shared/words/word.ts'
 import { type Html, html } from '../../mail/html.ts'
@@ -22,7 +23,7 @@ export interface PageTheme {
 /** The website a page is shown for. */
 export interface PageLook {
   tenant: { name: string }
-  website: WebsiteWriting & { theme: PageTheme }
+  website: WebsiteWriting & { theme: PageTheme; languagePath?: string | undefined }
 }
 
 /** A small, self-contained page in the website's design: for browsers without scripts, and for links in e-mails. */
@@ -89,7 +90,8 @@ export function sendVisitorPage(res: Response, { tenant, website }: PageLook, re
     'X-Robots-Tag': 'noindex',
     ...(page.isSecret && { 'Referrer-Policy': 'no-referrer' }),
   })
-  res.end(`<!doctype html>\n${documentOf(tenant.name, style, page, website.language).markup}`)
+  const { markup } = documentOf(tenant.name, style, page, website.language)
+  res.end(`<!doctype html>\n${linksInLanguage(website.languagePath, markup)}`)
 }
 
 function documentOf(storeName: string, style: string, page: VisitorPage, language: string): Html {

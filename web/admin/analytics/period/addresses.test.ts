@@ -61,6 +61,7 @@ async function bodyOf(href: string): Promise<string> {
     assetOrigin: '',
     contentLinks: () => '',
     wordLinks: () => '',
+    languageLinks: () => '',
     canvasLinks: () => '',
     linksFor: () => '',
   })

@@ -1,4 +1,5 @@
 import type { HitData } from '../../../../src/analytics/hit-shapes.ts'
+import { websiteLocale } from '../commerce/event-content.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The browser's data of a hit. */
@@ -24,7 +25,7 @@ export function hitData(page: PageContext, facts: BrowserFacts, visitorCookie: s
     ...browser,
     websiteId: data.website.id,
     templateId: data.analytics.templateId ?? '',
-    website_locale: data.website.language,
+    website_locale: websiteLocale(data.website),
     url: href,
     title,
     pageType: data.pageType,
@@ -52,7 +53,7 @@ export function olderPayload({ data, href }: PageContext, { memberAccountId, loc
   return {
     websiteId: data.website.id,
     memberAccountId,
-    website_locale: data.website.language,
+    website_locale: websiteLocale(data.website),
     member_locale: locale,
     templateId: data.analytics.templateId ?? '',
     variantId,

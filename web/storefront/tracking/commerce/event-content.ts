@@ -71,6 +71,10 @@ export function resolvedLocale(website: string, document: string): string {
   return website ? localeOf(website) : document || LAST_LOCALE
 }
 
+/** The website's own language, in whichever of its languages the page is shown. */
+export const websiteLocale = ({ language, languages }: PageContext['data']['website']): string =>
+  languages?.[0]?.language ?? language
+
 export function eventContent(what: Occurrence, page: PageContext, teller: ClientInfo, now: number): EventContent {
   const { host, pathname, search } = new URL(page.href)
   return {
@@ -96,7 +100,7 @@ export function eventContent(what: Occurrence, page: PageContext, teller: Client
     member_account_id: teller.memberAccountId,
     object_identifier: what.objectIdentifier ?? '',
     resolved_locale: resolvedLocale(page.data.website.language, teller.documentLanguage),
-    website_locale: page.data.website.language,
+    website_locale: websiteLocale(page.data.website),
     member_account_locale: teller.memberAccountLocale,
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addAllCatalogues } from '../../../../src/shared/words/all-catalogues.ts'
 import { seenPage, testSender } from '../../../../src/testing/browsers/tracked-browser.ts'
 import type { Answer } from '../collect/send-hit.ts'
 import { type ClientInfo, eventContent } from './event-content.ts'
@@ -64,6 +65,20 @@ test('an event has every field of the tracker, and no other', () => {
   })
 })
 
+test('a page in another language of a website names both that and the website’s own', () => {
+  const page = seenPage()
+  Object.assign(page.data.website, {
+    language: 'fr',
+    languages: [
+      { language: 'en-US', path: '' },
+      { language: 'fr', path: '/fr' },
+    ],
+  })
+  addAllCatalogues()
+  const { website_locale, resolved_locale } = eventContent({ schema: 'x' }, page, teller, 0)
+  expect({ website_locale, resolved_locale }).toEqual({ website_locale: 'en-US', resolved_locale: 'fr' })
+})
+
 test('the locale falls back to the language of the document, then to en-US', () => {
   const page = seenPage()
   page.data.website.language = ''
@@ -78,7 +93,7 @@ test('the locale of a website is that of the words on its pages', () => {
     page.data.website.language = language
     return eventContent({ schema: 'x' }, page, { ...teller, documentLanguage: language }, 0).resolved_locale
   }
-  expect([localeOfWebsite('en-GB'), localeOfWebsite('nl-NL')]).toEqual(['en-GB', 'en-US'])
+  expect([localeOfWebsite('en-GB'), localeOfWebsite('sv-SE')]).toEqual(['en-GB', 'en-US'])
 })
 
 test('it goes by beacon, as a JSON string with the name of its schema', async () => {
