@@ -70,6 +70,7 @@ async function likeOurs(): Promise<object> {
   const tenant = { websiteId: 'w', subdomain: 'many-1', name: 'Store 1', currency: 'USD' }
   const deps = {
     mailFrom: 'no-reply@localhost',
+    languageOf: async () => undefined,
     findNoticeFacts: async () => ({
       found: { tenant, website: makeWebsite().website } as never,
       item,

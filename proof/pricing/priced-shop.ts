@@ -152,6 +152,7 @@ function memoryVault(): Vault {
     putWith: unasked,
     findPeople: unasked,
     findPerson: unasked,
+    languageOf: unasked,
     forgetPerson: unasked,
     forgetWebsite: unasked,
     hashes: unasked,

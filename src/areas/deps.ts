@@ -24,7 +24,7 @@ export interface AreaDeps {
   db: Database
   signer: CookieSigner
   vault: Pick<Vault, 'findPerson'>
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   memberSettings: { find(websiteId: string): Promise<MemberSettings> }
   /** A product that can be bought. */
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>

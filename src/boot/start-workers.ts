@@ -92,7 +92,7 @@ export async function startWorkers(
   const templateRunner = createTemplateRunner()
   const letters = composeLetters(foundation)
   const origins = composeOrigins(foundation.config)
-  const notices = composeNotices(foundation)
+  const notices = composeNotices(foundation, letters.vault)
   const executor = composeExecutor(foundation)
   const sending = composeSending(foundation, { ...letters, notices, executor })
   const jobs = jobsOf({

@@ -17,6 +17,8 @@ export interface FrozenFor {
   customerRef: string
   detailsRef: string | null
   marketingOptIn: boolean
+  /** Of the shopper; absent on a website with one language. */
+  language?: string
   /** Absent if no gift card pays. */
   giftCards?: AppliedCard[]
   /** Only likert has options, its statements; answers hold what was chosen. Absent if the checkout has no form. */

@@ -7,6 +7,7 @@ import { streamEvents } from '../platform/http/response/event-stream.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
 import { RefusedFields } from '../shared/domain-error.ts'
+import { pathInLanguage } from '../shared/languages/language-path.ts'
 import type { CheckoutState } from './checkout.ts'
 import { CheckoutIsFrozen } from './commands/give-details.ts'
 import {
@@ -187,7 +188,7 @@ function keyed({ intent }: Visit, req: Request, { idempotencyKey, crumb: _, ...b
 }
 
 function offeredBy(deps: PlaceRouteDeps, tenant: Tenant, { cartToken, paymentToken }: PlaceOrderRequest) {
-  const returnUrl = deps.canonicalOriginOf(tenant) + pageOf(cartToken)
+  const returnUrl = deps.canonicalOriginOf(tenant) + pathInLanguage(tenant.languagePath, pageOf(cartToken))
   const source = paymentToken
     ? { kind: 'token' as const, token: paymentToken, byScript: true }
     : { kind: 'hosted' as const, cancelUrl: returnUrl }

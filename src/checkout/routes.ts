@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import { defineRoute, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { pathInLanguage } from '../shared/languages/language-path.ts'
 import {
   CheckoutQuery,
   CheckoutReply,
@@ -51,14 +52,14 @@ const start = (deps: CheckoutRouteDeps) =>
     reply: StartCheckoutReply.optional(),
     renderError: showFormError,
     async handle({ visit, req, res }) {
-      const { websiteId } = requireTenant(visit)
+      const { websiteId, languagePath } = requireTenant(visit)
       deps.paymentAdmission.assertRoom()
       const { visitorId } = visit.startSession()
       const token = await beginCheckout(deps, { websiteId, cartId: visit.cartId, visitorId, now: visit.now })
       const url = pageOf(token)
       res.setHeader('Referrer-Policy', 'no-referrer')
       if (isForm(req)) return seeOther(res, url)
-      return { url }
+      return { url: pathInLanguage(languagePath, url) }
     },
   })
 

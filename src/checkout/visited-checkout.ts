@@ -3,6 +3,7 @@ import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Visit } from '../platform/http/request/visit.ts'
 import { requireTenant } from '../platform/http/routing/require-tenant.ts'
 import type { CheckoutProblem } from '../shared/lists/personal-search.ts'
+import { languageToRemember } from '../websites/queries.ts'
 import type { CheckoutState } from './checkout.ts'
 import type { CheckoutDetails } from './contract.ts'
 import type { CheckoutTarget } from './process/checkout-deps.ts'
@@ -17,10 +18,11 @@ const PAGE = '/checkout'
 
 /** Throws NotFound for an unknown token. */
 export async function findTarget({ cartTokens }: VisitDeps, visit: Visit, cartToken: string): Promise<CheckoutTarget> {
-  const { websiteId } = requireTenant(visit)
+  const tenant = requireTenant(visit)
+  const { websiteId } = tenant
   const checkoutId = await cartTokens.find(websiteId, cartToken, visit.now)
   if (checkoutId === undefined) throw new NotFound()
-  return { websiteId, checkoutId, now: visit.now }
+  return { websiteId, checkoutId, now: visit.now, language: languageToRemember(tenant) }
 }
 
 /** A checkout, and its state when the request began. */

@@ -46,7 +46,7 @@ import { type Tx, type Written, writeDiscounts } from './stored/write-discounts.
 
 export interface DiscountRoutesDeps {
   db: Database
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
 }
 
 /** Management of a website's discounts and their codes. */

@@ -16,7 +16,7 @@ export interface MemberDeps {
   judge: PasswordVerifier
   resetGuard: ResetGuard
   signer: CookieSigner
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   memberSettings: { find(websiteId: string): Promise<MemberSettings> }
   suppressions: Suppressions
   /** The mailing list that those who create an account can join, with what stands beside the box; undefined: there is no box. */

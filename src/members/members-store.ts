@@ -64,6 +64,8 @@ export interface NewMember {
   now: string
   /** Of the contributor who invites. */
   accountId?: string
+  /** Of the member, on a website with several (BCP 47). */
+  language?: string | undefined
 }
 
 /**
@@ -73,9 +75,9 @@ export interface NewMember {
 export async function createMember(
   { db, vault }: MembersDeps,
   websiteId: string,
-  { email, name, passwordHash, now, accountId }: NewMember,
+  { email, name, passwordHash, now, accountId, language }: NewMember,
 ): Promise<string | undefined> {
-  const personRef = await vault.keepPerson(websiteId, email)
+  const personRef = await vault.keepPerson(websiteId, email, language)
   const nameRef = name === '' ? null : await vault.put(websiteId, `person:${email}`, name)
   const words = await wordsOf(vault, websiteId, [name, email])
   return withWebsite(tablesOf(db), websiteId, async (tx) => {
@@ -200,9 +202,9 @@ async function raiseEpoch(tx: Kysely<MembersTables>, websiteId: string, siteUser
 export async function changeEmail(
   { db, vault }: MembersDeps,
   websiteId: string,
-  { member, email, now }: { member: Member; email: string; now: string },
+  { member, email, now, language }: { member: Member; email: string; now: string; language?: string | undefined },
 ): Promise<boolean> {
-  const personRef = await vault.keepPerson(websiteId, email)
+  const personRef = await vault.keepPerson(websiteId, email, language)
   const name = await nameOf({ vault }, websiteId, member)
   // Kept again under the new address, so that erasing the person erases it.
   const nameRef = name === '' ? null : await vault.put(websiteId, `person:${email}`, name)

@@ -1,8 +1,9 @@
 import type { Response } from 'express'
 import type { Database } from '../platform/database/database.ts'
 import { handle, type Route } from '../platform/http/routing/route.ts'
+import { languagePathOf } from '../shared/languages/language-path.ts'
 import type { WebsiteWriting } from '../shared/words/word.ts'
-import { findWebsite } from '../websites/queries.ts'
+import { findWebsite, shownIn } from '../websites/queries.ts'
 import { PayPageParams, PayPageRequest } from './contract.ts'
 import * as endpoints from './endpoints.ts'
 import type { Gateways } from './gateways/gateways.ts'
@@ -29,7 +30,7 @@ const show = (deps: PayPageDeps) =>
       const named = deps.payLinks.read(token)
       const payment = named && (await showTestPayment(deps.db, named, new Date(visit.now)))
       if (!payment) return sendUnknown(deps, named, res)
-      const writing = await writingOf(deps, named)
+      const writing = await writingOf(deps, named, payment.returnUrl)
       sendPayPage(res, { status: 200, writing, page: () => payPage(payment), returnUrl: payment.returnUrl })
       return undefined
     },
@@ -59,8 +60,11 @@ async function sendUnknown(deps: PayPageDeps, named: Named | undefined, res: Res
 
 type Named = NonNullable<ReturnType<PayLinks['read']>>
 
-/** The website's; English for an address that names none. */
-async function writingOf({ db }: PayPageDeps, named: Named | undefined): Promise<WebsiteWriting> {
+/** In the language that the shopper returns to, or else the website's; English for an address that names none. */
+async function writingOf({ db }: PayPageDeps, named: Named | undefined, returnUrl?: string): Promise<WebsiteWriting> {
   const found = named && (await findWebsite(db, named.websiteId))
-  return found?.website ?? { language: 'en-US', useCLDRMoneyFormat: false }
+  if (!found) return { language: 'en-US', useCLDRMoneyFormat: false }
+  const path = returnUrl === undefined ? '' : new URL(returnUrl).pathname
+  const language = found.tenant.otherLanguages?.find((one) => path.startsWith(`${languagePathOf(one)}/`))
+  return shownIn(found, language).website
 }

@@ -14,6 +14,7 @@ import { restoreFenceMigration } from './restore-fence/migration.ts'
 import { rowImportsMigration } from './row-imports/migration.ts'
 import { vaultMigration } from './vault/migration.ts'
 import { vaultErasuresMigration } from './vault/migration-erasures.ts'
+import { vaultLanguagesMigration } from './vault/migration-languages.ts'
 import { vaultPeopleMigration } from './vault/migration-people.ts'
 
 /** The platform's own tables: the event log, outbox, vault, captcha and rate limits. */
@@ -38,6 +39,7 @@ export const platformModule = {
     rowImportsMigration,
     restoreFenceMigration,
     announcedEventsMigration,
+    vaultLanguagesMigration,
   ],
   unscopedTables: {
     kysely_migration: 'which steps of the schema were applied',

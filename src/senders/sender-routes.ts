@@ -22,7 +22,7 @@ import {
 export interface SenderRoutesDeps extends Omit<SendersDeps, 'mailDomain'> {
   /** The platform's own sender address. */
   mailFrom: string
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   /** Origin of a website's storefront on the platform. */
   originOf(subdomain: string): string
 }

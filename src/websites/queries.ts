@@ -56,13 +56,18 @@ export interface ListedWebsite {
   siteDescription: string
 }
 
-export async function findWebsite(db: Database, websiteId: string): Promise<FoundWebsite | undefined> {
+/** @param language another one of its languages, in which it is shown; one that it does not have is left out */
+export async function findWebsite(
+  db: Database,
+  websiteId: string,
+  language?: string,
+): Promise<FoundWebsite | undefined> {
   const row = await websites(db)
     .select(servedDomainsOf(sql.ref('websites.website_id')).as('domains'))
     .select(isConfirmedOwner(sql.ref('websites.owner_account_id')).as('owner_is_confirmed'))
     .where('website_id', '=', websiteId)
     .executeTakeFirst()
-  return row && present(row)
+  return row && shownIn(present(row), language)
 }
 
 /** The website of a subdomain, including former ones that still redirect; undefined when there is none. */
@@ -215,6 +220,15 @@ const shownLanguages = (own: string, others: readonly string[]) => [
   { language: own, path: '' },
   ...others.map((language) => ({ language, path: languagePathOf(language) })),
 ]
+
+/** A website in this language, if it is another one of those that visitors see. */
+export function shownIn(found: FoundWebsite, language: string | undefined): FoundWebsite {
+  return language !== undefined && found.tenant.otherLanguages?.includes(language) ? inLanguage(found, language) : found
+}
+
+/** The language in which a visitor writes, to be remembered of them; undefined on a website with one language. */
+export const languageToRemember = ({ language, otherLanguages }: Tenant): string | undefined =>
+  otherLanguages && language
 
 /** A website as visitors see it in another of its languages. */
 export function inLanguage(found: FoundWebsite, language: string): FoundWebsite {

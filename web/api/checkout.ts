@@ -9,6 +9,7 @@ import type {
 import type { AddressFieldsReply, CheckoutPageData } from '../../src/checkout/page-contract.ts'
 import type { Api } from './client/api.ts'
 import { get, post, put, type SendOptions } from './client/client.ts'
+import { inPageLanguage } from './client/in-page-language.ts'
 import { loadNotFound, loadPage, type PageHead } from './pages.ts'
 
 const CHECKOUT = '/api/commerce/checkout'
@@ -25,11 +26,11 @@ export const readAddressFields = (country: string, kind: 'shipping' | 'billing')
   get<AddressFieldsReply>(`${CHECKOUT}/address-fields?country=${encodeURIComponent(country)}&kind=${kind}`)
 
 /** Server-sent events with the progress of a payment. */
-export const progressUrl = (cartToken: string) => `${CHECKOUT}/progress?cartToken=${cartToken}`
+export const progressUrl = (cartToken: string) => `${inPageLanguage(CHECKOUT)}/progress?cartToken=${cartToken}`
 
 /** URL of the checkout's current page. */
 export const checkoutUrl = (cartToken: string, path: string = OPEN) =>
-  `${path}?cartToken=${encodeURIComponent(cartToken)}`
+  `${inPageLanguage(path)}?cartToken=${encodeURIComponent(cartToken)}`
 
 const OPEN = '/checkout'
 

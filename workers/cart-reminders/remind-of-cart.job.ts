@@ -5,7 +5,7 @@ import type { Letter, Mail } from '../../src/platform/mail/mail.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { suppress } from '../../src/restock/visitors/suppressions.ts'
 import { siteStatuses } from '../../src/shared/site-status.ts'
-import type { FoundWebsite } from '../../src/websites/queries.ts'
+import { type FoundWebsite, shownIn } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { type DeliveryOutcome, deliveryOutcome } from '../restock/sending/delivery-outcome.ts'
@@ -28,7 +28,7 @@ export type RemindOfCartData = z.infer<typeof Data>
 export interface RemindOfCartDeps extends LookDeps, ReminderDeps {
   vault: Vault
   mail: Mail
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   /** The current state of the cart, from the log. */
   lookAtCart(websiteId: string, checkoutId: string, now: string): Promise<CartLook>
 }
@@ -107,11 +107,13 @@ async function compose(
   { websiteId, cartId, personRef }: ReminderKey,
   { lines }: Left,
 ): Promise<Letter | string> {
-  const [found, settings, texts] = await Promise.all([
+  const [own, settings, texts, language] = await Promise.all([
     deps.findWebsite(websiteId),
     findReminderSettings(deps.db, websiteId),
     deps.vault.read(websiteId, [personRef]),
+    deps.vault.languageOf(websiteId, personRef),
   ])
+  const found = own && shownIn(own, language)
   const email = texts.get(personRef)
   if (!found || email === undefined) return 'The person’s data was deleted.'
   return composeReminder(deps, found, settings, { cartId, personRef, email, lines })

@@ -26,11 +26,11 @@ const Data = z.strictObject({ replyId: z.string().min(1).max(200) })
 
 export interface CommentReplyDeps {
   db: Database
-  vault: Pick<Vault, 'read'>
+  vault: Pick<Vault, 'read' | 'languageOf'>
   mail: Mail
   mailFrom: string
   commentLinks: CommentLinks
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   originOf(subdomain: string): string
   /** Whether a person may still see what they commented on, where it is for members. Default: always. */
   mayPersonRead(websiteId: string, docId: string, personRef: string): Promise<boolean>
@@ -73,13 +73,14 @@ async function compose(
   const texts = await readTexts(deps.vault, websiteId, [{ text_ref: reply_ref }, { text_ref: parent_ref }])
   const [reply, parent] = [texts.get(reply_ref ?? ''), texts.get(parent_ref ?? '')]
   if (!reply || !parent || parent.email === '') return 'The comment was erased.'
-  const found = await deps.findWebsite(websiteId)
+  const found = await deps.findWebsite(websiteId, await deps.vault.languageOf(websiteId, person_ref))
   if (!found || found.tenant.status === siteStatuses.REMOVED) return 'The website was removed.'
   if (!found.ownerIsConfirmed) return 'The website sends no email until its owner has confirmed their address.'
   const { tenant, website } = found
   const origin = deps.originOf(tenant.subdomain)
   const host = new URL(origin).hostname
-  const unsubscribeLink = origin + deps.commentLinks.stop(websiteId, person_ref)
+  const { languagePath = '' } = tenant
+  const unsubscribeLink = origin + languagePath + deps.commentLinks.stop(websiteId, person_ref)
   return {
     from: { name: senderName(tenant.name, host), address: deps.mailFrom },
     store: tenant.websiteId,
@@ -90,14 +91,14 @@ async function compose(
       host,
       name: reply.name,
       body: reply.body,
-      link: `${origin}/comments/${doc_id}#comment-${replyId}`,
+      link: `${origin}${languagePath}/comments/${doc_id}#comment-${replyId}`,
       unsubscribeLink,
     }),
     headers: {
       // The same for each attempt, so that a receiver can recognise duplicates.
       'Message-ID': `<comment.${replyId}@${deps.mailFrom.split('@')[1]}>`,
       'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe': `<${origin}${deps.commentLinks.stop(websiteId, person_ref)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       ...replyHeader(found),
     },

@@ -22,7 +22,7 @@ export interface FileSubmissionDeps {
   db: Database
   vault: Pick<Vault, 'read' | 'hashes'>
   forms: FormReads
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
 }
 
 /**

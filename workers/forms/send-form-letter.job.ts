@@ -33,7 +33,7 @@ export interface FormLetterDeps {
   forms: FormReads
   mail: Mail
   mailFrom: string
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   originOf(subdomain: string): string
   manageOrigin(subdomain: string): string
 }

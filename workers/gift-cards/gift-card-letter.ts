@@ -1,14 +1,17 @@
+import type { GiftCardIssued } from '../../src/gift-cards/events.ts'
 import { GiftCard } from '../../src/gift-cards/gift-card.ts'
 import { printedPath } from '../../src/gift-cards/printed/printed-link.ts'
 import { platformOrderLetter } from '../../src/orders/letters/platform-order.letter.ts'
+import { Order } from '../../src/orders/order.ts'
 import type { Letter } from '../../src/platform/mail/mail.ts'
 import { writtenGiftCode } from '../../src/shared/gift-cards/card-code.ts'
 import { readDelivery } from '../../src/shared/gift-cards/delivery.ts'
 import { moneyIn } from '../../src/shared/words/letter-formats.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
 import { word } from '../../src/shared/words/word.ts'
-import type { FoundWebsite } from '../../src/websites/queries.ts'
+import { type FoundWebsite, shownIn } from '../../src/websites/queries.ts'
 import type { Composed, ComposeOrderLetterDeps } from '../orders/compose-order-letter.ts'
+import { languageOf, originIn } from '../orders/letter-language.ts'
 
 interface AboutCard {
   websiteId: string
@@ -20,7 +23,7 @@ interface AboutCard {
 /** To whoever gets a bought card: its code, and what the buyer wrote. */
 export async function giftCardLetter(
   deps: ComposeOrderLetterDeps,
-  { websiteId, found, cardId, envelope }: AboutCard,
+  { websiteId, found: own, cardId, envelope }: AboutCard,
 ): Promise<Composed> {
   const { issued, disabled, frozenBy, balanceCents, holds } = (
     await deps.executor.load(GiftCard, { websiteId, id: cardId })
@@ -34,7 +37,8 @@ export async function giftCardLetter(
   const [to, code] = [texts.get(recipientRef), texts.get(codeRef)]
   if (to === undefined || code === undefined) return { skipped: 'The recipient’s data was deleted.' }
   const delivery = readDelivery(texts.get(detailsRef ?? ''))
-  const origin = deps.canonicalOriginOf(found.tenant)
+  const found = shownIn(own, await languageOfCard(deps, websiteId, issued))
+  const origin = originIn(deps, found)
   const host = new URL(origin).hostname
   const printed = `${origin}${await printedPath(deps.vault, websiteId, cardId)}`
   const amount = moneyIn(found.website, amountCents, currency)
@@ -65,6 +69,17 @@ export async function giftCardLetter(
   )
   // A test and a file cost nobody anything, and could name any mailbox.
   return { letter: { ...envelope(host), to, ...letter }, isCounted: testMode || source.kind !== 'purchase' }
+}
+
+/** Of who gets it, or else of who bought it. */
+async function languageOfCard(
+  deps: ComposeOrderLetterDeps,
+  websiteId: string,
+  { recipientRef, source }: Omit<GiftCardIssued, 'type'>,
+): Promise<string | undefined> {
+  const own = await languageOf(deps, websiteId, recipientRef)
+  if (own !== undefined || source.kind !== 'purchase') return own
+  return (await deps.executor.load(Order, { websiteId, id: source.orderId })).state.order?.language
 }
 
 /** Only with a real purchase: otherwise anybody could write anything to anyone. */

@@ -25,7 +25,7 @@ export interface MemberLetterDeps {
   mail: Mail
   mailFrom: string
   letterPermits: LetterPermits
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   originOf(subdomain: string): string
 }
 
@@ -36,8 +36,8 @@ export function sendMemberLetter(deps: MemberLetterDeps): JobHandler<MemberLette
     isFenced: true,
     schema: z.strictObject({ letterId: z.string(), attempt: z.number() }),
     async run({ websiteId, data: { letterId, attempt } }) {
-      const found = await deps.findWebsite(websiteId)
       const letter = await claimMemberLetter(deps, websiteId, letterId)
+      const found = await deps.findWebsite(websiteId, letter?.language)
       // A store sends no e-mail until its owner has confirmed their own address.
       if (!letter || !found?.ownerIsConfirmed || found.tenant.status === siteStatuses.REMOVED) return
       const isDelayed = await hand(deps, found, letter, letterId)
@@ -112,7 +112,12 @@ async function hand(
       from: { name: senderName(tenant.name, host), address: mailFrom },
       store: tenant.websiteId,
       to: letter.email,
-      ...memberLetter({ kind: sent.kind, language: website.language, host, link: origin + sent.path }),
+      ...memberLetter({
+        kind: sent.kind,
+        language: website.language,
+        host,
+        link: origin + (tenant.languagePath ?? '') + sent.path,
+      }),
       headers: {
         'Message-ID': `<member.${letterId}@${mailFrom.split('@')[1]}>`,
         'Auto-Submitted': 'auto-generated',

@@ -11,19 +11,19 @@ import { replyHeader } from '../../src/platform/mail/store-sender.ts'
 import { enqueue } from '../../src/platform/outbox/outbox.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { siteStatuses } from '../../src/shared/site-status.ts'
-import type { FoundWebsite } from '../../src/websites/queries.ts'
+import { type FoundWebsite, shownIn } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 
 export interface ConfirmNewsletterDeps {
   db: Database
-  vault: Pick<Vault, 'read'>
+  vault: Pick<Vault, 'read' | 'languageOf'>
   mail: Mail
   mailFrom: string
   letterPermits: LetterPermits
   newsletterLinks: NewsletterLinks
   suppressions: Suppressions
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   originOf(subdomain: string): string
 }
 
@@ -92,7 +92,12 @@ async function compose(
   { listId, personRef }: ConfirmationJobData,
   { confirmId, now }: { confirmId: string; now: string },
 ): Promise<Letter | undefined> {
-  const [found, emails] = await Promise.all([findWebsite(websiteId), vault.read(websiteId, [personRef])])
+  const [own, emails, language] = await Promise.all([
+    findWebsite(websiteId),
+    vault.read(websiteId, [personRef]),
+    vault.languageOf(websiteId, personRef),
+  ])
+  const found = own && shownIn(own, language)
   const email = emails.get(personRef)
   if (!found || found.tenant.status === siteStatuses.REMOVED || email === undefined) return undefined
   const origin = originOf(found.tenant.subdomain)
@@ -105,7 +110,7 @@ async function compose(
     ...confirmNewsletterLetter({
       language: found.website.language,
       host,
-      link: origin + newsletterLinks.confirm(websiteId, confirmId, now),
+      link: origin + (found.tenant.languagePath ?? '') + newsletterLinks.confirm(websiteId, confirmId, now),
     }),
     headers: {
       'Message-ID': `<newsletter.${confirmId}.${Date.parse(now)}@${mailFrom.split('@')[1]}>`,

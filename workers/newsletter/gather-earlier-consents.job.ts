@@ -10,7 +10,7 @@ import type { JobHandler } from '../job.ts'
 
 export interface GatherConsentsDeps extends ConsentDeps {
   vault: Pick<Vault, 'read'>
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
 }
 
 const Data = z.strictObject({ source: z.enum(['restock', 'checkout']), listId: z.string().min(1).max(100) })

@@ -19,7 +19,7 @@ import { postalLines } from '../../src/platform/mail/store-sender.ts'
 import type { Vault } from '../../src/platform/vault/vault.ts'
 import { automationKinds } from '../../src/shared/newsletter/automation-settings.ts'
 import { siteStatuses } from '../../src/shared/site-status.ts'
-import type { FoundWebsite } from '../../src/websites/queries.ts'
+import { type FoundWebsite, shownIn } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 import { type DeliveryOutcome, deliveryOutcome } from '../restock/sending/delivery-outcome.ts'
@@ -27,10 +27,10 @@ import { retryWrite } from '../retry-write.ts'
 
 export interface AutomationDeps extends AutomationLetterDeps {
   db: Database
-  vault: Pick<Vault, 'read'>
+  vault: Pick<Vault, 'read' | 'languageOf'>
   mail: Mail
   suppressions: Suppressions
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
 }
 
 const Data = z.strictObject({
@@ -81,17 +81,18 @@ async function compose(
   if (standing?.state !== 'subscribed') return 'They are not subscribed.'
   if (kind === 'welcome' && Date.now() - (standing.saidAt?.getTime() ?? 0) > WELCOME_WITHIN_MS) return undefined
   if (await deps.suppressions.find(websiteId, personRef)) return 'They are on the suppression list.'
-  const [found, emails, name] = await Promise.all([
+  const [own, emails, name, language] = await Promise.all([
     deps.findWebsite(websiteId),
     deps.vault.read(websiteId, [personRef]),
     findContactName(deps, websiteId, personRef),
+    deps.vault.languageOf(websiteId, personRef),
   ])
   const email = emails.get(personRef)
-  if (!found || found.tenant.status === siteStatuses.REMOVED || email === undefined) return undefined
-  if (!found.ownerIsConfirmed) return 'The store sends no e-mail until its owner has confirmed their address.'
-  if (postalLines(found.website.seller).length === 0) return 'The store has no postal address.'
+  if (!own || own.tenant.status === siteStatuses.REMOVED || email === undefined) return undefined
+  if (!own.ownerIsConfirmed) return 'The store sends no e-mail until its owner has confirmed their address.'
+  if (postalLines(own.website.seller).length === 0) return 'The store has no postal address.'
   const first = (name ?? '').trim().split(/\s+/)[0] ?? ''
-  return composeAutomation(deps, found, texts, { kind, personRef, email, name: first, listId })
+  return composeAutomation(deps, shownIn(own, language), texts, { kind, personRef, email, name: first, listId })
 }
 
 /** An order may not be in the read model yet: then the job is tried again. */

@@ -11,7 +11,7 @@ import type { JobHandler } from '../job.ts'
 export interface TakeConsentDeps extends ConsentDeps {
   vault: Pick<Vault, 'read'>
   executor: Pick<Executor, 'load'>
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
 }
 
 const Data = z.strictObject({

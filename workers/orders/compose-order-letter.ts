@@ -28,9 +28,10 @@ import type { Vault } from '../../src/platform/vault/vault.ts'
 import { takesReviews } from '../../src/shared/reviews/shows-reviews.ts'
 import { merchantWriting } from '../../src/shared/words/merchant-writing.ts'
 import { renderIn } from '../../src/shared/words/render-in.ts'
-import type { FoundWebsite } from '../../src/websites/queries.ts'
+import { type FoundWebsite, shownIn } from '../../src/websites/queries.ts'
 import { giftCardLetter } from '../gift-cards/gift-card-letter.ts'
 import { subscriptionLetter, unpaidNotice } from '../subscriptions/subscription-letter.ts'
+import { languageOf, originIn } from './letter-language.ts'
 import { type Placed, wordingOf } from './letter-wording.ts'
 import { payLinkLetter } from './pay-link-letter.ts'
 
@@ -39,7 +40,7 @@ export interface ComposeOrderLetterDeps {
   executor: Executor
   vault: Vault
   orderTokens: OrderTokens
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   /** Sender address of letters. */
   mailFrom: string
   /** The storefront's origin as visitors see it. */
@@ -98,8 +99,9 @@ const UNKNOWN = 'There is no such order.'
 const FORGOTTEN = 'The customer’s data was deleted.'
 
 async function toCustomer(about: About, state: OrderState): Promise<Composed> {
-  const { deps, websiteId, found, turn } = about
+  const { deps, websiteId, turn } = about
   if (!state.placed) return { skipped: UNKNOWN }
+  const found = shownIn(about.found, state.order?.language)
   const { subjectId: orderId } = turn
   // Read together, in one round trip.
   const [placed, token, files, policies] = await Promise.all([
@@ -111,7 +113,7 @@ async function toCustomer(about: About, state: OrderState): Promise<Composed> {
   if (!placed) return { skipped: UNKNOWN }
   const { order, customerRef } = placed
   if (order.customerEmail === null) return { skipped: customerRef === '' ? 'There is no e-mail address.' : FORGOTTEN }
-  const origin = deps.canonicalOriginOf(found.tenant)
+  const origin = originIn(deps, found)
   const link = `${origin}/order?token=${token}`
   const isReviewed = !order.testMode && takesReviews(found.storeSettings.merchandisingSettings)
   const reviewLink = isReviewed ? `${origin}/order/reviews?token=${token}` : undefined
@@ -160,14 +162,18 @@ function envelope({ deps: { mailFrom }, turn, found }: About, name: string) {
 
 /** The payment came too late or had the wrong amount, and was refunded. */
 async function aboutCheckout(about: About): Promise<Composed> {
-  const { deps, websiteId, found, turn } = about
+  const { deps, websiteId, turn } = about
   const { state } = await deps.executor.load(Checkout, { websiteId, id: turn.subjectId })
   const { customerRef } = state.contact
   const email = customerRef === null ? undefined : (await deps.vault.read(websiteId, [customerRef])).get(customerRef)
   if (email === undefined) return { skipped: FORGOTTEN }
   // The shopper has paid again meanwhile.
   if (state.orderId !== null) return { skipped: 'There is an order now.' }
-  const origin = deps.canonicalOriginOf(found.tenant)
+  const found = shownIn(
+    about.found,
+    state.placement?.order.language ?? (await languageOf(deps, websiteId, customerRef)),
+  )
+  const origin = originIn(deps, found)
   const host = new URL(origin).hostname
   const { language } = found.website
   const words = platformOrderLetter({

@@ -14,7 +14,7 @@ import type { Vault } from '../../src/platform/vault/vault.ts'
 import type { SendingDeps } from '../../src/restock/sending/sending-deps.ts'
 import { isSuppressed } from '../../src/restock/visitors/suppressions.ts'
 import { settleReceived, type Unconfirmed } from '../../src/restock/visitors/unconfirmed-sign-ups.ts'
-import { findWebsite } from '../../src/websites/queries.ts'
+import { findWebsite, shownIn } from '../../src/websites/queries.ts'
 import type { JobHandler } from '../job.ts'
 import { nextAttemptAt } from '../letter-retry-delays.ts'
 
@@ -63,7 +63,12 @@ async function compose(
   { websiteId, personRef }: Unconfirmed,
   now: string,
 ): Promise<Letter | undefined> {
-  const [found, emails] = await Promise.all([findWebsite(db, websiteId), vault.read(websiteId, [personRef])])
+  const [own, emails, language] = await Promise.all([
+    findWebsite(db, websiteId),
+    vault.read(websiteId, [personRef]),
+    vault.languageOf(websiteId, personRef),
+  ])
+  const found = own && shownIn(own, language)
   const email = emails.get(personRef)
   if (!found || email === undefined) return undefined
   const origin = originOf(found.tenant.subdomain)
@@ -74,7 +79,7 @@ async function compose(
     ...confirmAddressLetter({
       language: found.website.language,
       host,
-      link: origin + confirmationLinks.confirm(websiteId, personRef, now),
+      link: origin + (found.tenant.languagePath ?? '') + confirmationLinks.confirm(websiteId, personRef, now),
     }),
     headers: {
       'Message-ID': `<confirm.${personRef}.${Date.parse(now)}@${mailFrom.split('@')[1]}>`,

@@ -11,8 +11,9 @@ import { ASKED_MINUTES, mintLink } from '../../src/subscriptions/customer/subscr
 import type { EndReason, SubscriptionEvent } from '../../src/subscriptions/events.ts'
 import { nextActionAt, priceOn, type SubscriptionState, scheduleOf } from '../../src/subscriptions/subscription.ts'
 import { loadSubscription } from '../../src/subscriptions/use-cases/subscription-deps.ts'
-import type { FoundWebsite } from '../../src/websites/queries.ts'
+import { type FoundWebsite, shownIn } from '../../src/websites/queries.ts'
 import type { Composed, ComposeOrderLetterDeps } from '../orders/compose-order-letter.ts'
+import { languageOf, originIn } from '../orders/letter-language.ts'
 
 interface AboutSubscription {
   websiteId: string
@@ -33,14 +34,15 @@ const FORGOTTEN = 'The customer’s data was deleted.'
 
 /** To the customer of a subscription, with a link to their page. */
 export async function subscriptionLetter(deps: ComposeOrderLetterDeps, about: AboutSubscription): Promise<Composed> {
-  const { websiteId, found, turn, envelope } = about
+  const { websiteId, turn, envelope } = about
   const isLink = turn.kind === 'subscriptionLink'
   const state = isLink ? undefined : await loadSubscription(deps, websiteId, turn.subjectId)
   if (state && !state.begun) return { skipped: 'There is no such subscription.' }
   const customerRef = state?.begun?.customerRef ?? turn.subjectId
   const to = (await deps.vault.read(websiteId, [customerRef])).get(customerRef)
   if (to === undefined) return { skipped: FORGOTTEN }
-  const origin = deps.canonicalOriginOf(found.tenant)
+  const found = shownIn(about.found, await languageOf(deps, websiteId, customerRef))
+  const origin = originIn(deps, found)
   const host = new URL(origin).hostname
   const said = renderIn(found.website, () => (state ? saidOf(turn, state, found, host) : linkSaid(host)))
   if (!said) return { skipped: 'It was changed again since then.' }

@@ -17,7 +17,7 @@ import * as endpoints from './endpoints.ts'
 import { type SharedList, sharedDashboardPage, unknownDashboardPage } from './shared-dashboard-page.ts'
 
 export interface SharedDashboardDeps extends TrafficDeps {
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
 }
 
 const ROWS = 10

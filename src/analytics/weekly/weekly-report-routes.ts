@@ -59,7 +59,8 @@ const test = (deps: WeeklyReportDeps) =>
     reply: TestReportReply,
     timeoutMs: LETTER_WITHIN_MS,
     async handle({ visit }) {
-      const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
+      const { websiteId, language } = requireTenant(visit)
+      const found = await deps.websites.findWebsite(websiteId, language)
       if (!found) throw new NotFound()
       return { sentTo: await sendTestReport(deps, found, requireAccount(visit), visit.now) }
     },
@@ -120,7 +121,8 @@ async function answer(
   res: Response,
   page: () => VisitorPage,
 ): Promise<undefined> {
-  const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await deps.websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, page)
   return undefined

@@ -110,7 +110,10 @@ function cachedSender(db: Database, vault: Vault): (websiteId: string) => Promis
 }
 
 /** Content of restock letters, for the workers; facts are cached, because they are needed for each letter. */
-export function composeNotices({ broadcast, config, db, secrets }: Infrastructure): NoticeDeps & NoticeSources {
+export function composeNotices(
+  { broadcast, config, db, secrets }: Infrastructure,
+  vault: Pick<Vault, 'languageOf'>,
+): NoticeDeps & NoticeSources {
   const { mailFrom, baseDomain } = config
   const scheme = schemeOf(baseDomain)
   // Each letter needs its website.
@@ -126,6 +129,7 @@ export function composeNotices({ broadcast, config, db, secrets }: Infrastructur
     ...sources,
     mailFrom,
     findNoticeFacts: keepNoticeFacts(sources),
+    languageOf: vault.languageOf,
     originOf: (subdomain) => `${scheme}://${hostOf(baseDomain, 'storefront', subdomain)}`,
     letterLinks: letterLinks(secrets.cookieKey),
   }

@@ -15,9 +15,9 @@ export function accountLink({
   websites: Pick<WebsiteCache, 'findWebsite'>
   memberSettings: { find(websiteId: string): Promise<MemberSettings> }
 }) {
-  return async (websiteId: string) => {
+  return async (websiteId: string, asked?: string) => {
     if (!(await memberSettings.find(websiteId)).loginAllowed) return []
-    const language = (await websites.findWebsite(websiteId))?.website.language ?? ''
+    const language = (await websites.findWebsite(websiteId, asked))?.website.language ?? ''
     return [{ label: wordIn(language, 'Account'), href: '/account' }]
   }
 }

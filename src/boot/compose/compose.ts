@@ -58,6 +58,7 @@ import { composeOrigins } from './compose-origins.ts'
 import { createPageSource } from './compose-page-source.ts'
 import { composePasswords } from './compose-passwords.ts'
 import { composePayments } from './compose-payments.ts'
+import { composePlaces } from './compose-places.ts'
 import { composePricing } from './compose-pricing.ts'
 import { composeRestockSends, composeRestockVisitors, composeSuppressions } from './compose-restock.ts'
 import { composeSampleHistory } from './compose-sample-history.ts'
@@ -155,6 +156,8 @@ export function compose(foundation: Infrastructure): Services {
     beginGiftCard: beginGiftCard(basics),
     beginSubscription: beginSubscription({ ...basics, websites }),
     findWebsite: websites.findWebsite,
+    places: composePlaces(config),
+    hasPlaces: config.places !== undefined,
     hasPage: async (websiteId, path) =>
       (await shown.services.published.findPublished(websiteId, path))?.type === 'page',
     mailGiftCardAgain: (websiteId, cardId, now) => requestGiftCard(db, websiteId, cardId, now),

@@ -5,7 +5,7 @@ import type { FoundWebsite } from '../../websites/queries.ts'
 
 /** Where the contents of letters come from. */
 export interface LetterSources {
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   /** The public ones of these products, in this order. */
   findItems(websiteId: string, itemIds: string[]): Promise<ProductItem[]>
   /** Public products, newest first. */

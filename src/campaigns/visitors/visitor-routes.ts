@@ -91,7 +91,8 @@ async function pageFor(
 }
 
 async function showUnknown({ letterSources }: CampaignVisitorDeps, visit: Visit, res: Response): Promise<undefined> {
-  const found = await letterSources.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await letterSources.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, () => ({
     status: 404,

@@ -50,10 +50,11 @@ export function composeReminder(
   texts: ReminderTexts,
   { cartId, personRef, email, lines }: Reminder,
 ): Letter {
-  const { websiteId, subdomain } = found.tenant
+  const { websiteId, subdomain, languagePath = '' } = found.tenant
   const origin = deps.originOf(subdomain)
-  const unsubscribeLink = origin + deps.reminderLinks.stop(websiteId, personRef)
-  const link = origin + deps.reminderLinks.cart(websiteId, cartId)
+  const stopPath = deps.reminderLinks.stop(websiteId, personRef)
+  const unsubscribeLink = origin + languagePath + stopPath
+  const link = origin + languagePath + deps.reminderLinks.cart(websiteId, cartId)
   return {
     from: { name: reminderSender(deps, found), address: deps.mailFrom },
     to: email,
@@ -66,7 +67,7 @@ export function composeReminder(
       'Auto-Submitted': 'auto-generated',
       ...replyHeader(found),
       // RFC 8058: mail programs show their own unsubscribe button, which works without opening a page.
-      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe': `<${origin}${stopPath}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

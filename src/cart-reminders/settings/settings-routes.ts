@@ -19,7 +19,7 @@ import { findReminderSettings, saveReminderSettings } from './settings-store.ts'
 
 export interface ReminderSettingsDeps extends TestLetterDeps {
   db: Database
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   catalog: { listItems(websiteId: string, page: PageRequest): Promise<ItemsPage> }
   /** Origin of a website's storefront. */
   originOf(subdomain: string): string

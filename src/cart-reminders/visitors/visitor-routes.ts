@@ -25,7 +25,7 @@ import { stopReminders } from './suppressions.ts'
 export interface ReminderVisitorDeps {
   db: Database
   executor: Pick<Executor, 'load'>
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   reminderLinks: ReminderLinks
 }
 
@@ -125,7 +125,8 @@ async function show(
   res: Response,
   page: () => VisitorPage,
 ): Promise<undefined> {
-  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, page)
   return undefined

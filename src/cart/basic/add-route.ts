@@ -74,7 +74,8 @@ export const addByForm = (deps: BasicCartDeps) =>
   })
 
 async function subscribe(deps: BasicCartDeps, visit: Visit, wanted: AddEntryRequest): Promise<string> {
-  return (await deps.beginSubscription(ctxOf(visit), visit.startSession().visitorId, wanted)).url
+  const { language } = requireTenant(visit)
+  return (await deps.beginSubscription(ctxOf(visit), visit.startSession().visitorId, wanted, language)).url
 }
 
 /** Returns the page that follows. */
@@ -93,7 +94,8 @@ async function add(
 
 /** With express checkout the checkout page, else the cart page. Specification §4, Add-to-cart button. */
 async function pageAfterAdd({ websites, beginExpress }: BasicCartDeps, visit: Visit, cartId: string): Promise<string> {
-  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await websites.findWebsite(websiteId, language)
   return found?.storeSettings.expressCheckout ? beginExpress(visit, cartId) : BASIC_CART
 }
 
@@ -103,7 +105,8 @@ async function show(
   res: Response,
   pageFor: (found: FoundWebsite) => VisitorPage,
 ): Promise<undefined> {
-  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, () => pageFor(found))
   return undefined

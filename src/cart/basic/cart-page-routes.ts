@@ -68,7 +68,7 @@ async function show(deps: BasicCartDeps, visit: Visit, res: Response, refused?: 
   const tenant = requireTenant(visit)
   const { cartId, now } = visit
   const [found, cart] = await Promise.all([
-    deps.websites.findWebsite(tenant.websiteId),
+    deps.websites.findWebsite(tenant.websiteId, tenant.language),
     showCart(deps, tenant, { cartId, now, calculateSubtotal: true }),
   ])
   if (!found) throw new NotFound()

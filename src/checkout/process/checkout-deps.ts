@@ -31,4 +31,6 @@ export interface CheckoutTarget {
   checkoutId: string
   /** ISO 8601. */
   now: string
+  /** Of the shopper, on a website with several (BCP 47). */
+  language?: string | undefined
 }

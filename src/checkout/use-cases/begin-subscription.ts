@@ -17,16 +17,16 @@ export interface BegunSubscription {
 }
 
 interface BeginDeps extends CheckoutDeps {
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
 }
 
 /** There is one subscription per checkout, and nothing beside it. Throws DomainError and FieldsRefused. */
 export const beginSubscription =
   (deps: BeginDeps) =>
-  async (ctx: Ctx, visitorId: string, request: AddEntryRequest): Promise<BegunSubscription> => {
+  async (ctx: Ctx, visitorId: string, request: AddEntryRequest, language?: string): Promise<BegunSubscription> => {
     const { websiteId, now } = ctx
     deps.paymentAdmission.assertRoom()
-    const found = await deps.websites.findWebsite(websiteId)
+    const found = await deps.websites.findWebsite(websiteId, language)
     if (!found) throw new NotFound()
     const cartId = await startSubscriptionCart(deps, ctx, {
       ...request,

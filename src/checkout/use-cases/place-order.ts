@@ -142,6 +142,7 @@ async function begin(
     detailsRef,
     customerRef: contact.customerRef ?? '',
     marketingOptIn: details.marketingOptIn,
+    ...(target.language !== undefined && { language: target.language }),
     ...(giftCards.length > 0 && { giftCards: [...giftCards] }),
     ...frozenForm(assessed.form),
   })

@@ -40,7 +40,7 @@ export async function saveDetails(
   const person = asPerson(typed)
   // Written together, in one round trip.
   const [contact, addresses] = await Promise.all([
-    contactOf(deps, websiteId, state, person, kept),
+    contactOf(deps, target, state, person, kept),
     addressesOf(deps, target, state, typed, { ...kept, newEmail: person.email }),
   ])
   const given: GiveDetails = {
@@ -106,14 +106,14 @@ async function keptTexts(
 
 async function contactOf(
   { vault }: CheckoutDeps,
-  websiteId: string,
+  { websiteId, language }: CheckoutTarget,
   { contact }: CheckoutState,
   { email, marketingOptIn }: CheckoutDetails,
   kept: KeptTexts,
 ) {
   if (email === undefined && marketingOptIn === undefined) return undefined
   const isKnown = email === undefined || (email !== '' && normalizeEmail(email) === kept.email)
-  const customerRef = isKnown ? contact.customerRef : email ? await vault.keepPerson(websiteId, email) : null
+  const customerRef = isKnown ? contact.customerRef : email ? await vault.keepPerson(websiteId, email, language) : null
   return { customerRef, marketingOptIn: marketingOptIn ?? contact.marketingOptIn, email }
 }
 

@@ -16,7 +16,7 @@ import { allowReplyLetters, stopReplyLetters } from './reply-ledger.ts'
 export interface StopRepliesDeps {
   db: Database
   commentLinks: CommentLinks
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
 }
 
 /** The link in e-mails about replies. */
@@ -100,7 +100,8 @@ async function show(
   res: Response,
   page: () => VisitorPage,
 ): Promise<undefined> {
-  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, page)
   return undefined

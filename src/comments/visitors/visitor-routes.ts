@@ -15,6 +15,7 @@ import { HONEYPOT } from '../../shared/forms/honeypot.ts'
 import { CAPTCHA_MISSING } from '../../shared/messages/sign-up-messages.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
+import { languageToRemember } from '../../websites/queries.ts'
 import { hashed } from '../comment-text.ts'
 import type { Commented, CommentedPages } from '../commented.ts'
 import {
@@ -40,7 +41,7 @@ import { type WriteCommentDeps, writeComment } from './write-comment.ts'
 
 export interface CommentVisitorDeps extends WriteCommentDeps {
   vault: Pick<Vault, 'read' | 'put' | 'hashes' | 'forget' | 'keepPerson'>
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   commentSettings: { find(websiteId: string): Promise<CommentSettings> }
   commentedPages: Pick<CommentedPages, 'find' | 'listReadable'>
   captchas: { altcha: Pick<Captcha, 'verify'> }
@@ -83,10 +84,10 @@ async function begin(
   deps: CommentVisitorDeps,
   { visit, req, res, params }: { visit: Visit; req: Request; res: Response; params: { docId: string } },
 ): Promise<CommentVisit> {
-  const { websiteId } = requireTenant(visit)
+  const { websiteId, language } = requireTenant(visit)
   const sessionId = contributorPass(deps.signer).find(req, websiteId, visit.now)
   const [found, settings, commented, contributor] = await Promise.all([
-    deps.websites.findWebsite(websiteId),
+    deps.websites.findWebsite(websiteId, language),
     deps.commentSettings.find(websiteId),
     deps.commentedPages.find(websiteId, params.docId, { req, visit }),
     sessionId === undefined ? undefined : deps.findContributor(websiteId, sessionId, visit.now),
@@ -197,6 +198,7 @@ async function take(
       tookMs: tookMs(form.shownAt, visit.now),
       filledHidden: form[HONEYPOT] !== '',
       now: visit.now,
+      language: languageToRemember(requireTenant(visit)),
     })
     return heldBecause === '' || heldBecause === 'flags' ? 'published' : heldBecause
   } catch (error) {
@@ -269,10 +271,10 @@ const counts = (deps: CommentVisitorDeps) =>
     query: CountsQuery,
     reply: CountsReply,
     async handle({ query, visit, req, res }) {
-      const { websiteId } = requireTenant(visit)
+      const { websiteId, language } = requireTenant(visit)
       const ids = await deps.commentedPages.listReadable(websiteId, query.ids, { req, visit })
       const [found, settings] = await Promise.all([
-        deps.websites.findWebsite(websiteId),
+        deps.websites.findWebsite(websiteId, language),
         deps.commentSettings.find(websiteId),
       ])
       if (!found) throw new NotFound()

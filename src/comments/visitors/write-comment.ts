@@ -36,6 +36,8 @@ export interface NewComment {
   filledHidden: boolean
   /** ISO 8601. */
   now: string
+  /** In which they write, on a website with several (BCP 47). */
+  language?: string | undefined
 }
 
 export interface WrittenComment {
@@ -80,7 +82,7 @@ export async function writeComment(
     held_because: heldBecause,
     state_before: null,
     text_ref: textRef,
-    person_ref: text.email === '' ? null : await deps.vault.keepPerson(websiteId, text.email),
+    person_ref: text.email === '' ? null : await deps.vault.keepPerson(websiteId, text.email, comment.language),
     account_id: accountId,
     email_hash: emailHash,
     address_hash: isTrusted ? null : addressHash,

@@ -26,7 +26,7 @@ import { wantedDonation } from './wanted-donation.ts'
 export interface DonationVisitorDeps {
   db: Database
   vault: Pick<Vault, 'read'>
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   captchas: { altcha: Pick<Captcha, 'verify'> }
   /** Elements that load the captcha. */
   captchaLinks?: () => string
@@ -89,9 +89,9 @@ interface Store {
 }
 
 async function findStore({ db, websites }: DonationVisitorDeps, visit: Visit): Promise<Store> {
-  const { websiteId } = requireTenant(visit)
+  const { websiteId, language } = requireTenant(visit)
   const [found, asksCaptcha] = await Promise.all([
-    websites.findWebsite(websiteId),
+    websites.findWebsite(websiteId, language),
     asksCaptchaForDonations(db, websiteId),
   ])
   if (!found) throw new NotFound()

@@ -8,7 +8,7 @@ import type { FormReads } from '../queries.ts'
 export interface ProgressDeps {
   db: Database
   forms: FormReads
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
 }
 
 /** Counts a step of filling in, by day and version; nothing is known of who it was. Unknown forms and fields count nothing. */

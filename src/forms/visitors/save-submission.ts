@@ -18,7 +18,7 @@ export interface SaveSubmissionDeps extends StoreSubmissionDeps {
   forms: FormReads
   submissionKeys: SubmissionKeys
   captchas: { altcha: Captcha; recaptcha: Captcha }
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
 }
 
 /** A filled-in form, however it was sent. */

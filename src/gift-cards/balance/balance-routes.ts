@@ -14,7 +14,7 @@ import { type FindUsableDeps, findUsableCard } from '../use-cases/find-usable-ca
 import { type BalanceAnswer, balancePage } from './balance-page.ts'
 
 export interface BalanceDeps extends FindUsableDeps {
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   gateways: { current(websiteId: string): Promise<{ isTestMode: boolean }> }
   captchas: { altcha: Pick<Captcha, 'verify'> }
   /** Elements that load the captcha. */
@@ -76,7 +76,8 @@ async function lookUp(
 }
 
 async function findStore({ websites }: BalanceDeps, visit: Visit): Promise<FoundWebsite> {
-  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   return found
 }

@@ -23,7 +23,7 @@ export interface IssueByHandDeps extends IssueDeps, ShowGiftCardDeps {
   executor: IssueDeps['executor']
   vault: IssueDeps['vault']
   giftCardLimit: IssueLimit
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   /** The storefront's origin as visitors see it. */
   canonicalOriginOf(tenant: Tenant): string
 }

@@ -20,7 +20,7 @@ import { checkGift } from './check-gift.ts'
 import { type GiftPage, giftPage, noGiftPage } from './gift-page.ts'
 
 export interface GiftDeps {
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   /** Begins the checkout of one gift card, and returns the address of its page. */
   beginGiftCard(
@@ -89,7 +89,8 @@ async function show(
 }
 
 async function findStore({ websites }: GiftDeps, visit: Visit): Promise<FoundWebsite> {
-  const found = await websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   return found
 }

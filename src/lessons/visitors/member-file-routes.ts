@@ -25,7 +25,7 @@ export interface MemberFileDeps extends SendFileDeps {
     websiteId: string,
     asked: { areas: readonly string[]; path: string; reader: Reader | undefined },
   ): Promise<{ join: JoinOffer }>
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
 }
 
 /** Files that stand in areas: each request, with or without a range, is checked anew. One in no area has no address. */
@@ -45,7 +45,7 @@ export function memberFileRoutes(deps: MemberFileDeps): Route[] {
         if (mayReadAsMember(reader, areas)) return sendLessonFile(deps, { req, res }, { websiteId, file })
         const [{ join }, found] = await Promise.all([
           deps.findJoinOffer(websiteId, { areas, path: memberFilePath(fileId), reader }),
-          deps.findWebsite(websiteId),
+          deps.findWebsite(websiteId, requireTenant(visit).language),
         ])
         if (!found) throw new NotFound(lessonMessages.noFile)
         sendVisitorPage(res, found, () => closedFilePage(join))

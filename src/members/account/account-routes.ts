@@ -6,6 +6,7 @@ import { readDeviceTokens, setDeviceToken } from '../../platform/http/request/de
 import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { networkOf } from '../../platform/rate-limits/network-of.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
+import { languageToRemember } from '../../websites/queries.ts'
 import { addressIn } from '../accounts/ask-for-account.ts'
 import { verifyOwnPassword } from '../accounts/log-in.ts'
 import { showFailed } from '../accounts/log-in-routes.ts'
@@ -190,7 +191,12 @@ async function askForNewAddress(deps: AccountDeps, own: OwnVisit, wanted: Wanted
   const email = addressIn(wanted.form.email)
   if (email === wanted.email) throw new InvalidFields({ email: SAME_ADDRESS }, SAME_ADDRESS)
   await assertOwnPassword(deps, own, wanted)
-  await addMemberLetter(deps, own.websiteId, { kind: 'email', email, siteUserId: own.member.siteUserId })
+  await addMemberLetter(deps, own.websiteId, {
+    kind: 'email',
+    email,
+    siteUserId: own.member.siteUserId,
+    language: languageToRemember(own.found.tenant),
+  })
 }
 
 const SAME_ADDRESS = 'This is your address already.'
@@ -204,7 +210,8 @@ async function choosePassword(deps: AccountDeps, own: OwnVisit, wanted: Wanted):
   await assertOwnPassword(deps, own, wanted)
   const passwordHash = await deps.passwords.hash(password, { lane: 'known', whose: session.sessionId })
   await changePassword(deps.db, websiteId, { siteUserId: member.siteUserId, passwordHash, now: visit.now })
-  await addMemberLetter(deps, websiteId, { kind: 'password-changed', email })
+  const language = languageToRemember(own.found.tenant)
+  await addMemberLetter(deps, websiteId, { kind: 'password-changed', email, language })
   await goOn(deps, own)
 }
 

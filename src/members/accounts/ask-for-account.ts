@@ -14,6 +14,8 @@ interface Asked {
   address: string
   /** ISO 8601 */
   now: string
+  /** Of the visitor, on a website with several (BCP 47). */
+  language?: string | undefined
 }
 
 type LetterDeps = Pick<MemberDeps, 'db' | 'vault' | 'resetGuard'>
@@ -40,7 +42,14 @@ export async function askForAccount(
   const passwordHash = await deps.passwords.hash(password, { lane: 'plain', whose: networkOf(asked.address) })
   if (!isAdmitted) return
   const newsletter = isJoinMailingList ? await newsletterOf(deps, websiteId, asked.address) : undefined
-  await addMemberLetter(deps, websiteId, { kind: 'sign-up', email, name, passwordHash, newsletter })
+  await addMemberLetter(deps, websiteId, {
+    kind: 'sign-up',
+    email,
+    name,
+    passwordHash,
+    newsletter,
+    language: asked.language,
+  })
 }
 
 /** What the box says, and a keyed hash of the network it was ticked from; undefined where there is no box. */
@@ -59,7 +68,7 @@ async function newsletterOf(
 export async function askForPassword(deps: LetterDeps, websiteId: string, asked: Asked): Promise<void> {
   const email = addressIn(asked.email)
   if (await admit(deps, websiteId, { ...asked, email }))
-    await addMemberLetter(deps, websiteId, { kind: 'reset', email })
+    await addMemberLetter(deps, websiteId, { kind: 'reset', email, language: asked.language })
 }
 
 /** False when the address has got its letters for this hour; they are still good. */

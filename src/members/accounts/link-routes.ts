@@ -4,6 +4,7 @@ import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { networkOf } from '../../platform/rate-limits/network-of.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
+import { languageToRemember } from '../../websites/queries.ts'
 import { ConfirmForm, LinkQuery, ResetForm } from '../contract.ts'
 import type { MemberDeps } from '../deps.ts'
 import * as endpoints from '../endpoints.ts'
@@ -75,16 +76,17 @@ export function memberLinkRoutes(deps: MemberDeps): Route[] {
 /** Creates the account, or changes its address. Undefined when that is no longer possible. */
 async function confirm(
   deps: MemberDeps,
-  { websiteId, visit: { now }, req, res }: MemberVisit,
+  { websiteId, found, visit: { now }, req, res }: MemberVisit,
   link: FoundLink,
 ): Promise<'confirmed' | 'email' | undefined> {
   const { db, vault } = deps
+  const language = languageToRemember(found.tenant)
   const secret = await readLinkSecret(vault, websiteId, link)
   if (link.secretRef !== null) await vault.forget(websiteId, [link.secretRef])
   if (!secret) return undefined
   if (link.kind === 'sign-up') {
     const { email, name, passwordHash, newsletter } = secret
-    const created = await createMember(deps, websiteId, { email, name, passwordHash, now })
+    const created = await createMember(deps, websiteId, { email, name, passwordHash, now, language })
     if (created === undefined) return undefined
     if (newsletter) await joinNewsletter(deps, websiteId, { email, newsletter, now })
     return 'confirmed'
@@ -92,8 +94,8 @@ async function confirm(
   const member = link.siteUserId === null ? undefined : await findMember(db, websiteId, link.siteUserId)
   if (!member) return undefined
   const former = await addressOf(deps, websiteId, member)
-  if (!(await changeEmail(deps, websiteId, { member, email: secret.email, now }))) return undefined
-  if (former !== '') await addMemberLetter(deps, websiteId, { kind: 'email-changed', email: former })
+  if (!(await changeEmail(deps, websiteId, { member, email: secret.email, now, language }))) return undefined
+  if (former !== '') await addMemberLetter(deps, websiteId, { kind: 'email-changed', email: former, language })
   dropMember(req, res)
   return 'email'
 }
@@ -112,7 +114,7 @@ async function joinNewsletter(
 /** False when the link is no longer good. The password is judged first, so that a refused one does not use the link. */
 async function setPassword(
   deps: MemberDeps,
-  { websiteId, visit: { now }, req }: MemberVisit,
+  { websiteId, found: { tenant }, visit: { now }, req }: MemberVisit,
   { token, password }: ResetForm,
 ): Promise<boolean> {
   const { db } = deps
@@ -126,6 +128,8 @@ async function setPassword(
   const link = await spendMemberLink(db, websiteId, token, { kinds: SETS_PASSWORD, now })
   if (!link) return false
   await changePassword(db, websiteId, { siteUserId: member.siteUserId, passwordHash, now })
-  if (link.kind === 'reset' && email !== '') await addMemberLetter(deps, websiteId, { kind: 'password-changed', email })
+  const language = languageToRemember(tenant)
+  if (link.kind === 'reset' && email !== '')
+    await addMemberLetter(deps, websiteId, { kind: 'password-changed', email, language })
   return true
 }

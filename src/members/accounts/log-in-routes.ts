@@ -8,6 +8,7 @@ import { setRetryAfter } from '../../platform/http/routing/error-handler.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { HONEYPOT } from '../../shared/forms/honeypot.ts'
+import { languageToRemember } from '../../websites/queries.ts'
 import {
   AcceptedReply,
   ForgotForm,
@@ -241,7 +242,11 @@ async function logOut(deps: MemberDeps, asked: MemberVisit, { clonesCart }: { cl
   visit.renewSession()
 }
 
-const origin = ({ visit, req }: MemberVisit) => ({ address: req.ip ?? '', now: visit.now })
+const origin = ({ visit, req, found }: MemberVisit) => ({
+  address: req.ip ?? '',
+  now: visit.now,
+  language: languageToRemember(found.tenant),
+})
 
 const mayJoin = ({ settings }: MemberVisit) => settings.loginAllowed && settings.signupAllowed
 

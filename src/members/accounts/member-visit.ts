@@ -32,10 +32,10 @@ export async function openVisit(
   { db, findWebsite, memberSettings }: VisitDeps,
   { visit, req, res }: Pick<MemberVisit, 'visit' | 'req' | 'res'>,
 ): Promise<MemberVisit> {
-  const { websiteId } = requireTenant(visit)
+  const { websiteId, language } = requireTenant(visit)
   const token = readMemberToken(req)
   const [found, settings, session] = await Promise.all([
-    findWebsite(websiteId),
+    findWebsite(websiteId, language),
     memberSettings.find(websiteId),
     token === undefined ? undefined : findSession(db, websiteId, token, visit.now),
   ])

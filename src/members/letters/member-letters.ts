@@ -14,6 +14,9 @@ export const WantedNewsletter = z.strictObject({
 })
 export type WantedNewsletter = z.infer<typeof WantedNewsletter>
 
+/** In which it is written, on a website with several (BCP 47). */
+const language = z.string().optional()
+
 /** An e-mail about a member's account. Until it is sent, its content is in the vault. */
 export const MemberLetter = z.discriminatedUnion('kind', [
   /** A link that creates the account, or a reminder that there is one. */
@@ -23,15 +26,16 @@ export const MemberLetter = z.discriminatedUnion('kind', [
     name: z.string(),
     passwordHash: z.string(),
     newsletter: WantedNewsletter.optional(),
+    language,
   }),
   /** A link to set a new password; nothing is sent when the address has no account. */
-  z.strictObject({ kind: z.literal('reset'), email: z.string() }),
-  z.strictObject({ kind: z.literal('invite'), email: z.string(), siteUserId: z.string() }),
+  z.strictObject({ kind: z.literal('reset'), email: z.string(), language }),
+  z.strictObject({ kind: z.literal('invite'), email: z.string(), siteUserId: z.string(), language }),
   /** To the new address, which the link confirms. */
-  z.strictObject({ kind: z.literal('email'), email: z.string(), siteUserId: z.string() }),
+  z.strictObject({ kind: z.literal('email'), email: z.string(), siteUserId: z.string(), language }),
   /** To the former address. */
-  z.strictObject({ kind: z.literal('email-changed'), email: z.string() }),
-  z.strictObject({ kind: z.literal('password-changed'), email: z.string() }),
+  z.strictObject({ kind: z.literal('email-changed'), email: z.string(), language }),
+  z.strictObject({ kind: z.literal('password-changed'), email: z.string(), language }),
 ])
 export type MemberLetter = z.infer<typeof MemberLetter>
 

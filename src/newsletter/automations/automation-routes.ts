@@ -22,7 +22,7 @@ import { automationSender, sampleAutomation } from './compose-automation.ts'
 
 export interface AutomationRoutesDeps extends TestLetterDeps {
   db: Database
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   originOf(subdomain: string): string
 }
 
@@ -35,7 +35,8 @@ export function automationRoutes(deps: AutomationRoutesDeps): Route[] {
   const { db } = deps
   const by = (visit: Visit, seen: number) => ({ accountId: requireAccount(visit).accountId, now: visit.now, seen })
   const find = async (visit: Visit): Promise<FoundWebsite> => {
-    const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
+    const { websiteId, language } = requireTenant(visit)
+    const found = await deps.websites.findWebsite(websiteId, language)
     if (!found) throw new UnknownEntity()
     return found
   }

@@ -35,20 +35,25 @@ export function composeAutomation(
   texts: Texts,
   { kind, personRef, email, name, listId }: Recipient,
 ): Letter {
-  const { websiteId, subdomain } = found.tenant
+  const { websiteId, subdomain, languagePath = '' } = found.tenant
   const origin = deps.originOf(subdomain)
-  const leave = origin + deps.newsletterLinks.leave(websiteId, personRef, listId)
-  const preferencesLink = origin + deps.newsletterLinks.preferences(websiteId, personRef)
+  const leavePath = deps.newsletterLinks.leave(websiteId, personRef, listId)
+  const preferencesLink = origin + languagePath + deps.newsletterLinks.preferences(websiteId, personRef)
   return {
     from: { name: automationSender(deps, found), address: deps.mailFrom },
     to: email,
     store: websiteId,
     reference: { letterRef: `automation-${kind}-${personRef}`, personRef },
-    ...write(found, texts, { name, link: `${origin}/`, unsubscribeLink: leave, preferencesLink }),
+    ...write(found, texts, {
+      name,
+      link: `${origin}${languagePath || '/'}`,
+      unsubscribeLink: origin + languagePath + leavePath,
+      preferencesLink,
+    }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'List-Id': `<${listId}.${new URL(origin).hostname}>`,
-      ...oneClickHeaders(leave),
+      ...oneClickHeaders(origin + leavePath),
       ...replyHeader(found),
     },
   }

@@ -31,6 +31,8 @@ export interface TypedSignUp {
   /** What people do not see was filled in. */
   isTrapped: boolean
   now: string
+  /** In which they write, on a website with several (BCP 47). */
+  language: string | undefined
 }
 
 /**
@@ -62,7 +64,7 @@ const isPerson = async ({ captchas }: SignUpDeps, websiteId: string, token = '')
 
 async function store(deps: SignUpDeps, websiteId: string, typed: TypedSignUp, email: string): Promise<void> {
   const { listId, words, page, source, network, now } = typed
-  const personRef = await deps.vault.keepPerson(websiteId, email)
+  const personRef = await deps.vault.keepPerson(websiteId, email, typed.language)
   const name = oneLine(typed.name, newsletterLimits.NAME)
   const [proof = null] = await deps.vault.hashes(websiteId, [`newsletter network ${network}`])
   // Under the person, so that erasing them erases it.

@@ -14,6 +14,7 @@ import { renderIn } from '../../shared/words/render-in.ts'
 import { said } from '../../shared/words/said.ts'
 import { word } from '../../shared/words/word.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
+import { languageToRemember } from '../../websites/queries.ts'
 import { confirmJoin, findPendingJoin } from '../consent/confirm-join.ts'
 import { leaveAll, leaveList } from '../consent/leave-list.ts'
 import {
@@ -45,7 +46,7 @@ import {
 import { type SignUpDeps, signUp, type TypedSignUp } from './sign-up.ts'
 
 export interface NewsletterVisitorDeps extends SignUpDeps {
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   newsletterLinks: NewsletterLinks
   /** Elements that load the captcha. */
   captchaLinks?: () => string
@@ -66,9 +67,9 @@ const byScript = (deps: NewsletterVisitorDeps) =>
     body: SignUpRequest,
     reply: SignUpReply,
     async handle({ body, visit, req }) {
-      const { websiteId } = requireTenant(visit)
+      const { websiteId, language } = requireTenant(visit)
       const [found, list] = await Promise.all([
-        deps.websites.findWebsite(websiteId),
+        deps.websites.findWebsite(websiteId, language),
         findOpenList(deps.db, websiteId, body.list),
       ])
       if (!found) throw new NotFound()
@@ -100,6 +101,7 @@ function typedIn(
     captchaToken: 'captchaToken' in body ? body.captchaToken : 'altcha' in body ? body.altcha : undefined,
     isTrapped: body[HONEYPOT] !== '',
     now: visit.now,
+    language: languageToRemember(requireTenant(visit)),
   }
 }
 
@@ -297,8 +299,8 @@ async function show(
   res: Response,
   page: () => VisitorPage,
 ): Promise<undefined> {
-  const { websiteId } = requireTenant(visit)
-  const [found, isCounted] = await Promise.all([websites.findWebsite(websiteId), countsOpens?.(websiteId)])
+  const { websiteId, language } = requireTenant(visit)
+  const [found, isCounted] = await Promise.all([websites.findWebsite(websiteId, language), countsOpens?.(websiteId)])
   if (!found) throw new NotFound()
   const withTold = (shown: VisitorPage): VisitorPage =>
     isCounted && shown.status === 200

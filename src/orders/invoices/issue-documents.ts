@@ -140,7 +140,7 @@ async function newInvoice(
   { orderId, refundId, cancels, state }: About,
 ): Promise<NewInvoice> {
   const { order, number: orderNumber, documents } = state
-  const website = (await findWebsite(deps.db, websiteId))?.website
+  const website = (await findWebsite(deps.db, websiteId, order?.language))?.website
   if (!order || orderNumber === null || !website) throw new UnknownEntity()
   const { prefix, creditPrefix, note } = await findInvoiceSettings(deps.db, websiteId)
   const buyer = await currentBuyer(deps, { websiteId, orderId, state, language: website.language })

@@ -17,7 +17,7 @@ import type { NavigationItem } from './navigation.ts'
 
 /** What the main menu ends with, beside the owner's pages: the same links for every visitor. */
 export interface MenuEnd {
-  findMenuEnd?(websiteId: string): Promise<readonly NavigationLink[]>
+  findMenuEnd?(websiteId: string, language?: string): Promise<readonly NavigationLink[]>
 }
 
 /** What is published of other languages; default: nothing. */
@@ -37,7 +37,7 @@ export function showPublished({
     if (found?.type === 'redirect')
       return { location: translations?.shownPath(found.to) ?? found.to, status: found.status }
     if (!found || (found.access === 'private' && !view?.seesAll)) return undefined
-    return toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId))
+    return toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId, view?.language))
   }
 }
 
@@ -50,7 +50,7 @@ export function showSpecial({
   return async (websiteId, kind, view) => {
     const found = await findSpecial(websiteId, kind, view?.shown)
     const translations = found && (await translationsFor(findTranslations, websiteId, view))
-    return found && toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId))
+    return found && toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId, view?.language))
   }
 }
 
@@ -84,7 +84,7 @@ export function showAround(
     const navigation = await published.findNavigation(websiteId, view?.shown)
     const { main, footer } = translations ? translateNavigation(navigation, translations) : navigation
     return {
-      navigation: [...main.flatMap(toLink), ...((await published.findMenuEnd?.(websiteId)) ?? [])],
+      navigation: [...main.flatMap(toLink), ...((await published.findMenuEnd?.(websiteId, view?.language)) ?? [])],
       footerNavigation: footer.flatMap(toLink),
       site: translateSite(await published.findSite(websiteId, view?.shown), translations),
       style: await published.findStyle(websiteId, view?.shown),

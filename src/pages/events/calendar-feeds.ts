@@ -12,7 +12,7 @@ import { writeCalendar } from './write-calendar.ts'
 interface CalendarFeedDeps {
   db: Database
   findPublished: FindPublished
-  findWebsite(websiteId: string): Promise<{ tenant: Tenant; website: Website } | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<{ tenant: Tenant; website: Website } | undefined>
   canonicalOriginOf(tenant: Tenant): string
 }
 

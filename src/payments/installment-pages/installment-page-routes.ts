@@ -7,7 +7,7 @@ import { showInstallmentPage } from './endpoints.ts'
 import type { ShownInstallmentPage } from './show-installment-page.ts'
 
 export interface InstallmentPageDeps {
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   findInstallmentPage(brand: InstallmentBrand, locale: string): Promise<ShownInstallmentPage>
 }
 

@@ -17,17 +17,37 @@ export async function keepPerson(
   key: WebsiteKey,
   websiteId: string,
   email: string,
+  language?: string,
 ): Promise<string> {
   const row = sealedRow(key, websiteId, personSubject(email), normalizeEmail(email))
   const { ref } = await tx
     .insertInto('pii_vault')
-    .values({ ...row, is_person: true })
+    .values({ ...row, is_person: true, ...(language !== undefined && { language }) })
     .onConflict((known) =>
-      known.columns(['website_id', 'subject_hash']).where('is_person', '=', true).doUpdateSet({ is_person: true }),
+      known
+        .columns(['website_id', 'subject_hash'])
+        .where('is_person', '=', true)
+        .doUpdateSet({ is_person: true, ...(language !== undefined && { language }) }),
     )
     .returning('ref')
     .executeTakeFirstOrThrow()
   return ref
+}
+
+/** The language in which this person last wrote, where it was told. */
+export async function languageOf(
+  tx: Kysely<VaultTables>,
+  websiteId: string,
+  personRef: string,
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('pii_vault')
+    .select('language')
+    .where('website_id', '=', websiteId)
+    .where('ref', '=', personRef)
+    .where('is_person', '=', true)
+    .executeTakeFirst()
+  return found?.language ?? undefined
 }
 
 export async function findPerson(

@@ -12,6 +12,8 @@ export type VaultTables = KeyTable & {
     key_id: string
     /** True for the address of a person, of which there is one row per person. */
     is_person: Generated<boolean>
+    /** BCP 47: the language in which this person last wrote to the website; null for its own. */
+    language: Generated<string | null>
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { type Database, inWebsite } from '../database/database.ts'
 import type { WebsiteScopedCache } from '../modules/capability-module.ts'
-import { findPeople, findPerson, keepPerson, personSubject } from './people.ts'
+import { findPeople, findPerson, keepPerson, languageOf, personSubject } from './people.ts'
 import { blindIndex, blindIndexOf, unseal } from './seal.ts'
 import type { SealedCache } from './sealed-cache.ts'
 import { contextOf, insertSealed, type SealedRow, sealedRow, type VaultTables } from './sealed-row.ts'
@@ -32,8 +32,13 @@ export interface Vault {
   forget(websiteId: string, refs: string[]): Promise<void>
   /** Erases everything stored under this subject. */
   forgetSubject(websiteId: string, subject: string): Promise<void>
-  /** Ref of the person with this address, created by the first call: one per address and website until it is erased. */
-  keepPerson(websiteId: string, email: string): Promise<string>
+  /**
+   * Ref of the person with this address, created by the first call: one per address and website until it is erased.
+   * @param language (BCP 47) in which they write now; undefined leaves it as it was
+   */
+  keepPerson(websiteId: string, email: string, language?: string): Promise<string>
+  /** The language in which they last wrote; undefined if that was never told, or they were erased. */
+  languageOf(websiteId: string, personRef: string): Promise<string | undefined>
   findPerson(websiteId: string, email: string): Promise<string | undefined>
   /** The known people among these addresses: refs by address as it is stored. */
   findPeople(websiteId: string, emails: readonly string[]): Promise<ReadonlyMap<string, string>>
@@ -172,7 +177,9 @@ export function openVault({ db, masterKey, sealed }: VaultOptions): Vault & Webs
       if (refs.length > 0) await inOwn(websiteId, (own) => rows(own, websiteId).where('ref', 'in', refs).execute())
     },
     forgetSubject,
-    keepPerson: (websiteId, email) => write(websiteId, (own, key) => keepPerson(own, key, websiteId, email)),
+    keepPerson: (websiteId, email, language) =>
+      write(websiteId, (own, key) => keepPerson(own, key, websiteId, email, language)),
+    languageOf: (websiteId, personRef) => inOwn(websiteId, (own) => languageOf(own, websiteId, personRef)),
     async findPerson(websiteId, email) {
       // The same statements whether the address is known or not: their number would show in the time they take.
       const key = await keys.findNow(websiteId)

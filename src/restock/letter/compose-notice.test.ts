@@ -64,6 +64,7 @@ async function write(made: Made = {}, wanted = notice): Promise<Letter> {
 function depsOf(made: Made | 'nothing'): NoticeDeps {
   return {
     mailFrom: 'no-reply@plinth.example',
+    languageOf: async () => undefined,
     findNoticeFacts: async () => (made === 'nothing' ? undefined : factsOf(made)),
     originOf: (subdomain) => `https://${subdomain}.plinth.example`,
     letterLinks: links,

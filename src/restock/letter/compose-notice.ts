@@ -6,7 +6,7 @@ import { fillMessage } from '../../shared/messages/fill-message.ts'
 import { oneLine } from '../../shared/validation/one-line.ts'
 import { moneyIn } from '../../shared/words/letter-formats.ts'
 import type { WebsiteWriting } from '../../shared/words/word.ts'
-import type { FoundWebsite } from '../../websites/queries.ts'
+import { type FoundWebsite, shownIn } from '../../websites/queries.ts'
 import { noticeWords } from './notice-words.ts'
 import { type RestockNotice, restockNoticeLetter } from './restock-notice.letter.ts'
 
@@ -28,6 +28,8 @@ export interface NoticeDeps {
   mailFrom: string
   /** Undefined when the website or the product is gone, or shoppers may not see it. */
   findNoticeFacts(websiteId: string, productId: string): Promise<NoticeFacts | undefined>
+  /** In which a person last wrote. */
+  languageOf(websiteId: string, personRef: string): Promise<string | undefined>
   /** Origin of a website's storefront. */
   originOf(subdomain: string): string
   /** Storefront paths with a token that identifies the person. */
@@ -54,13 +56,19 @@ const SUBJECT_MAX = 180
 
 /** The letter to a person who waited for a variant. Undefined when the website, the product or the variant is gone. */
 export async function composeNotice(deps: NoticeDeps, websiteId: string, notice: Notice): Promise<Letter | undefined> {
-  const facts = await deps.findNoticeFacts(websiteId, notice.productId)
+  const [known, language] = await Promise.all([
+    deps.findNoticeFacts(websiteId, notice.productId),
+    deps.languageOf(websiteId, notice.personRef),
+  ])
+  const facts = known && { ...known, found: shownIn(known.found, language) }
   const variant = facts && findVariant(facts.item, notice.variantId)
   if (!variant) return undefined
   const { sendId, signUpId, personRef, round } = notice
-  const origin = deps.originOf(facts.found.tenant.subdomain)
-  const unsubscribeLink = origin + deps.letterLinks.unsubscribe(websiteId, personRef, signUpId)
-  const link = origin + deps.letterLinks.letter(websiteId, sendId, signUpId)
+  const { subdomain, languagePath = '' } = facts.found.tenant
+  const origin = deps.originOf(subdomain)
+  const stopPath = deps.letterLinks.unsubscribe(websiteId, personRef, signUpId)
+  const unsubscribeLink = origin + languagePath + stopPath
+  const link = origin + languagePath + deps.letterLinks.letter(websiteId, sendId, signUpId)
   return {
     from: { name: letterName(deps, facts), address: deps.mailFrom },
     to: notice.email,
@@ -73,7 +81,7 @@ export async function composeNotice(deps: NoticeDeps, websiteId: string, notice:
       'Auto-Submitted': 'auto-generated',
       ...replyHeader(facts.found),
       // RFC 8058: mail programs show their own unsubscribe button, which works without opening a page.
-      'List-Unsubscribe': `<${unsubscribeLink}>`,
+      'List-Unsubscribe': `<${origin}${stopPath}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

@@ -8,7 +8,7 @@ import type { NoticeFacts } from './compose-notice.ts'
 
 export interface NoticeSources {
   db: Database
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
 }
 

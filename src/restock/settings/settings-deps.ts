@@ -13,7 +13,7 @@ export interface RestockSettingsDeps {
   mail: Mail
   /** Sender address of letters. */
   mailFrom: string
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   /** Origin of a website's storefront. */
   originOf(subdomain: string): string

@@ -2,6 +2,7 @@ import type { Response } from 'express'
 import { z } from 'zod'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import type { Tenant } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle } from '../../platform/http/routing/route.ts'
 import { merchandisingContext } from '../../shared/products/merchandising.ts'
@@ -23,14 +24,14 @@ const PartOfForm = z.object({
 export const signUpByForm = (deps: RestockVisitorDeps) =>
   handle(endpoints.signUpByForm, {
     async renderError({ status, message }, { parsedBody: sent, res }) {
-      const { websiteId } = res.locals.requestHost.tenant ?? { websiteId: '' }
+      const tenant = res.locals.requestHost.tenant ?? { websiteId: '' }
       const { data: form = {} } = PartOfForm.safeParse(sent)
-      await show(deps, res, websiteId, form, (again) => refusedPage(status, message, again))
+      await show(deps, res, tenant, form, (again) => refusedPage(status, message, again))
     },
     body: SignUpForm,
     async handle({ body, visit, res }) {
       const message = await signUpVisitor(deps, visit, requestIn(body))
-      return show(deps, res, requireTenant(visit).websiteId, body, (sent) => signedUpPage(message, sent))
+      return show(deps, res, requireTenant(visit), body, (sent) => signedUpPage(message, sent))
     },
   })
 
@@ -48,11 +49,11 @@ function requestIn(form: SignUpForm): SignUpRequest {
 async function show(
   deps: RestockVisitorDeps,
   res: Response,
-  websiteId: string,
+  { websiteId, language }: Pick<Tenant, 'websiteId' | 'language'>,
   form: SentForm['form'],
   pageFor: (sent: SentForm) => VisitorPage,
 ): Promise<undefined> {
-  const found = await deps.websites.findWebsite(websiteId)
+  const found = await deps.websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   const item = form.productId === undefined ? undefined : await deps.findItem(websiteId, form.productId)
   const words = merchandisingContext(item ?? nothing, found.storeSettings.merchandisingSettings, found.website.language)

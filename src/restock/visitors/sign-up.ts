@@ -9,6 +9,7 @@ import { DomainError } from '../../shared/domain-error.ts'
 import { CAPTCHA_MISSING, EMAIL_BLANK, EMAIL_INVALID, SIGNED_UP } from '../../shared/messages/sign-up-messages.ts'
 import { isEmail } from '../../shared/validation/email.ts'
 import type { FoundWebsite } from '../../websites/queries.ts'
+import { languageToRemember } from '../../websites/queries.ts'
 import { receiveSignUp } from '../commands/receive-sign-up.ts'
 import { signUp } from '../commands/sign-up.ts'
 import type { SignUpRequest } from '../contract.ts'
@@ -21,8 +22,8 @@ import type { RestockVisitorDeps } from './visitor-deps.ts'
  * message and timing are the same. Throws InvalidFields, DomainError or NotFound.
  */
 export async function signUpVisitor(deps: RestockVisitorDeps, visit: Visit, request: SignUpRequest): Promise<string> {
-  const { websiteId } = requireTenant(visit)
-  const found = await deps.websites.findWebsite(websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await deps.websites.findWebsite(websiteId, language)
   const settings = found?.storeSettings.merchandisingSettings
   if (!found || !settings?.restockNotificationsEnabled) throw new NotFound()
   const email = addressIn(request)
@@ -83,9 +84,10 @@ async function storeSignUp(
   { productId, variantId, isJoinMailingList }: SignUpRequest,
   email: string,
 ): Promise<void> {
-  const { websiteId } = requireTenant(visit)
+  const tenant = requireTenant(visit)
+  const { websiteId } = tenant
   const { key: _, request: __, ...intent } = visit.intent
-  const personRef = await vault.keepPerson(websiteId, email)
+  const personRef = await vault.keepPerson(websiteId, email, languageToRemember(tenant))
   const wanted = { signUpId: v7(), personRef, productId, isJoinMailingList, at: visit.now }
   const decide = (await isAddressConfirmed(db, websiteId, personRef)) ? signUp : receiveSignUp
   await executor.execute(Restock, { websiteId, id: variantId }, intent, (state) => decide(state, wanted))

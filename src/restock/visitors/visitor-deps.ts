@@ -13,7 +13,7 @@ export interface RestockVisitorDeps {
   db: Database
   executor: Executor
   vault: Vault
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   findItem(websiteId: string, itemId: string): Promise<ProductItem | undefined>
   letterLinks: LetterLinks
   confirmationLinks: Pick<ConfirmationLinks, 'read'>

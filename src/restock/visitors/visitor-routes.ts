@@ -121,7 +121,8 @@ async function show(
   res: Response,
   page: () => VisitorPage,
 ): Promise<undefined> {
-  const found = await deps.websites.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await deps.websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   sendVisitorPage(res, found, page)
   return undefined

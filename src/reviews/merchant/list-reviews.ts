@@ -15,7 +15,7 @@ export interface ReviewListDeps {
 }
 
 export interface ListingDeps extends ReviewListDeps {
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
 }
 
 const PAGE = 50

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Catalog } from '../../catalog/queries.ts'
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
+import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
 import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { html } from '../../platform/mail/html.ts'
@@ -18,7 +19,7 @@ import { type FailedForm, itemReviewsPage, noReviewsPage, writeReviewPage } from
 import { findReviewable, type WriteReviewDeps, writeReview } from './write-review.ts'
 
 export interface ReviewVisitorDeps extends WriteReviewDeps {
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   catalog: Pick<Catalog, 'findItem'>
 }
 
@@ -34,7 +35,7 @@ const showForm = (deps: ReviewVisitorDeps) =>
   handle(endpoints.showReviewForm, {
     query: WriteReviewQuery,
     async handle({ query: { token, done }, visit, res }) {
-      const found = await findStore(deps, requireTenant(visit).websiteId)
+      const found = await findStore(deps, visit)
       const order = isOpen(found) ? await findReviewable(deps, requireTenant(visit).websiteId, token) : undefined
       return answer(res, found, () => (order ? writeReviewPage(order, token, done === '1') : noReviewsPage()))
     },
@@ -48,7 +49,7 @@ const write = (deps: ReviewVisitorDeps) =>
     async handle({ body: form, visit, res }) {
       const { websiteId } = requireTenant(visit)
       const { token, lineId, ...typed } = form
-      const found = await findStore(deps, websiteId)
+      const found = await findStore(deps, visit)
       const order = isOpen(found) ? await findReviewable(deps, websiteId, token) : undefined
       if (!order) return answer(res, found, noReviewsPage)
       const words = ReviewWords.safeParse(typed)
@@ -67,7 +68,7 @@ const itemReviews = (deps: ReviewVisitorDeps) =>
     params: ItemReviewsParams,
     query: ItemReviewsQuery,
     async handle({ params: { itemId }, query: { cursor }, visit, res }) {
-      const found = await findStore(deps, requireTenant(visit).websiteId)
+      const found = await findStore(deps, visit)
       const page = await pageOfReviews(deps, found, itemId, cursor)
       if (!page) throw new NotFound()
       return answer(res, found, page)
@@ -98,8 +99,9 @@ async function pageOfReviews(
   }
 }
 
-async function findStore({ websites }: ReviewVisitorDeps, websiteId: string): Promise<FoundWebsite> {
-  const found = await websites.findWebsite(websiteId)
+async function findStore({ websites }: ReviewVisitorDeps, visit: Visit): Promise<FoundWebsite> {
+  const { websiteId, language } = requireTenant(visit)
+  const found = await websites.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   return found
 }

@@ -71,6 +71,8 @@ export interface FrozenTotals {
 /** The order without its lines, frozen: this is what is sold, whatever the merchant or another tab changes afterwards. */
 export interface FrozenOrder {
   currency: string
+  /** In which the shopper ordered, on a website with several (BCP 47); absent: the website's own. */
+  language?: string
   testMode: boolean
   pricesIncludeTax: boolean
   rulesVersion: number

@@ -48,7 +48,7 @@ import { isLinkGood, spendLink } from './subscription-links.ts'
 import { askForLinkPage, openLinkPage, type ShownFault, subscriptionsPage, usedLinkPage } from './subscriptions-page.ts'
 
 export interface CustomerDeps extends ShowCustomersDeps {
-  vault: Pick<Vault, 'read' | 'put' | 'findPerson'>
+  vault: Pick<Vault, 'read' | 'put' | 'findPerson' | 'languageOf'>
   signer: CookieSigner
   /** Origin of the test gateway's pay pages. */
   platformOrigin: string
@@ -255,7 +255,8 @@ function seeOther(res: Response, url: string): undefined {
 }
 
 async function findStore(deps: CustomerDeps, visit: Visit): Promise<FoundWebsite> {
-  const found = await deps.findWebsite(requireTenant(visit).websiteId)
+  const { websiteId, language } = requireTenant(visit)
+  const found = await deps.findWebsite(websiteId, language)
   if (!found) throw new NotFound()
   return found
 }

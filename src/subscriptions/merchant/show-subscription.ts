@@ -21,7 +21,7 @@ export interface ShowSubscriptionDeps extends ListSubscriptionsDeps {
   executor: Pick<Executor, 'load'>
   store: Pick<EventStore, 'read'>
   vault: Pick<Vault, 'read'>
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
 }
 
 /** The full view of a subscription, from its own stream. Throws UnknownEntity. */

@@ -40,7 +40,8 @@ export function subscriptionAdminRoutes(deps: SubscriptionAdminDeps): Route[] {
       query: SubscriptionMonthsQuery,
       reply: SubscriptionMonthsReply,
       async handle({ query: { months }, visit }) {
-        const found = await deps.findWebsite(requireTenant(visit).websiteId)
+        const { websiteId, language } = requireTenant(visit)
+        const found = await deps.findWebsite(websiteId, language)
         if (!found) throw new NotFound()
         return showMonths(deps, found, { months, now: visit.now })
       },

@@ -8,6 +8,7 @@ import { paymentCents } from '../../shared/products/plan-terms.ts'
 import { dueAt } from '../../shared/subscriptions/due-dates.ts'
 import { renewalAttribute } from '../../shared/subscriptions/renewal-attribute.ts'
 import { renderIn } from '../../shared/words/render-in.ts'
+import { shownIn } from '../../websites/queries.ts'
 import { priceOn, type SubscriptionState, scheduleOf } from '../subscription.ts'
 import type { SubscriptionDeps } from './subscription-deps.ts'
 
@@ -38,12 +39,14 @@ export async function priceRenewal(
   const schedule = scheduleOf(state)
   if (!begun || !schedule) return 'gone'
   const { customerRef, orderId, currency, testMode, variantId } = begun
-  const [first, facts, found, texts] = await Promise.all([
+  const [first, facts, own, texts, language] = await Promise.all([
     deps.executor.load(Order, { websiteId, id: orderId }),
     deps.pricing.findLineFacts(websiteId, [variantId]),
     deps.findWebsite(websiteId),
     deps.vault.read(websiteId, [customerRef, detailsRef].filter(Boolean)),
+    deps.vault.languageOf(websiteId, customerRef),
   ])
+  const found = own && shownIn(own, language)
   const line = first.state.lines.find(({ id }) => id === subscriptionId)
   const donation = first.state.order?.donation
   if (!line || !found || !(donation || facts.has(variantId))) return 'gone'
@@ -83,6 +86,7 @@ export async function priceRenewal(
   const { priced } = await priceCart(deps.pricing, { websiteId, cart, destination, customer: customerRef, at })
   const frozen = freezeOrder(cart, priced, {
     testMode,
+    ...(language !== undefined && { language }),
     customerRef,
     detailsRef: detailsRef || null,
     shippingPlace: shipping && { country: shipping.country, region: shipping.region },

@@ -7,9 +7,9 @@ import type { SubscriptionEvent } from '../events.ts'
 import { Subscription, type SubscriptionState } from '../subscription.ts'
 
 export interface SubscriptionDeps extends ProcessDeps {
-  vault: Pick<Vault, 'read' | 'put'>
+  vault: Pick<Vault, 'read' | 'put' | 'languageOf'>
   pricing: PricingSource
-  findWebsite(websiteId: string): Promise<FoundWebsite | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined>
   /** The storefront's origin as visitors see it. */
   canonicalOriginOf(tenant: FoundWebsite['tenant']): string
 }

@@ -23,7 +23,7 @@ export const testNewsletterRoutes = ({
   countsOpens,
 }: {
   db: Database
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
   countsOpens?(websiteId: string): Promise<boolean>
   noteCampaignLeft?(websiteId: string, campaignId: string, personRef: string, at: string): Promise<void>
 }) =>

@@ -1,19 +1,15 @@
 import type { DownloadsReply } from '../../../src/downloads/contract.ts'
 import type { OrderStatusReply } from '../../../src/orders/contract.ts'
 import type { PageData } from '../../../src/pages/contract.ts'
-import { pathInLanguage } from '../../../src/shared/languages/language-path.ts'
 import { startCheckout } from '../start-checkout.ts'
 import type { Api } from './api.ts'
 import { ApiError, get } from './client.ts'
+import { inPageLanguage } from './in-page-language.ts'
 
 /** The same data over HTTP. */
 export const browserApi: Api = {
   page: (path, search = '') =>
-    orNothing(
-      get<PageData>(
-        `${pathInLanguage(document.documentElement.dataset.languagePath, encodePath(path))}${search ? `${search}&` : '?'}format=json`,
-      ),
-    ),
+    orNothing(get<PageData>(`${inPageLanguage(encodePath(path))}${search ? `${search}&` : '?'}format=json`)),
   // Pages do not wait for it: they ask for it while they are shown.
   cart: async () => undefined,
   beginCheckout: async () => {

@@ -1,4 +1,5 @@
 import { type Endpoint, type ReplyOf, type RequestTo, urlOf } from '../../../src/shared/http/endpoint.ts'
+import { inPageLanguage } from './in-page-language.ts'
 
 /** Error of a failed request; `message` is a sentence for the person. */
 export class ApiError extends Error {
@@ -137,7 +138,7 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 /** Waits and retries while an earlier attempt with the same key is still running. */
 async function answerTo(path: string, request: RequestInit): Promise<Response> {
   for (let left = MOST_REPEATS; ; left--) {
-    const response = await fetch(path, request).catch(noAnswer)
+    const response = await fetch(inPageLanguage(path), request).catch(noAnswer)
     const wait = response.status === 409 ? Number(response.headers.get('retry-after')) : 0
     if (left === 0 || !(wait > 0)) return response
     await new Promise((resolve) => setTimeout(resolve, Math.min(wait, LONGEST_WAIT_SECONDS) * 1000))

@@ -13,6 +13,8 @@ import { UnavailableLine } from './lines/unavailable-line.tsx'
 import { NewPrices } from './new-prices.tsx'
 import { type CartReading, useCart } from './use-cart.ts'
 import './cart-page.css'
+import { pathInLanguage } from '../../../src/shared/languages/language-path.ts'
+import './cart-page.css'
 
 /** The cart page. Specification §2: it is recognised by the id of its root. */
 export function CartPage({ page }: { page: PageData }) {
@@ -31,8 +33,8 @@ export function CartPage({ page }: { page: PageData }) {
   return (
     <div className="store-page cart-page" id="sqs-cart-root">
       <noscript>
-        <meta httpEquiv="refresh" content="0;url=/cart/basic" />
-        <a href="/cart/basic">{word('Continue to your cart')}</a>
+        <meta httpEquiv="refresh" content={`0;url=${pathInLanguage(page.website.languagePath, '/cart/basic')}`} />
+        <a href={pathInLanguage(page.website.languagePath, '/cart/basic')}>{word('Continue to your cart')}</a>
       </noscript>
       <h1>{page.title || word('Cart')}</h1>
       {removed && <RemovedLine key={removed.id} entry={removed} onRestored={onRestored} />}

@@ -1,4 +1,5 @@
 import { word } from '../../../src/shared/words/word.ts'
+import { inPageLanguage } from '../../api/client/in-page-language.ts'
 import type { TRACKED_EVENT, TrackedEvent } from '../tracking/commerce/tracked-events.ts'
 import type { FORM_SENT } from './form-sent.ts'
 
@@ -37,7 +38,7 @@ export function mount(box: HTMLElement): void {
   async function send(element: HTMLFormElement): Promise<void> {
     const fields = Object.fromEntries(new FormData(element))
     const { altcha: captchaToken, ...typed } = fields
-    const response = await fetch('/api/newsletter/sign-up', {
+    const response = await fetch(inPageLanguage('/api/newsletter/sign-up'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...typed, page: location.pathname, captchaToken }),

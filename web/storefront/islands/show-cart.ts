@@ -1,12 +1,13 @@
 import type { ShoppingCart } from '../../../src/cart/contract.ts'
 import { word } from '../../../src/shared/words/word.ts'
+import { inPageLanguage } from '../../api/client/in-page-language.ts'
 import { cartCount } from '../cart/pill/cart-count.ts'
 import { fillCartLinks, setText } from '../cart/pill/fill-cart-links.ts'
 import { priceText } from '../money/price-text.ts'
 
 /** Shows the visitor's cart in the header and as the floating pill. */
 export async function loadCart(): Promise<void> {
-  const reply = await fetch('/api/commerce/shopping-cart', { headers: { Accept: 'application/json' } })
+  const reply = await fetch(inPageLanguage('/api/commerce/shopping-cart'), { headers: { Accept: 'application/json' } })
   if (reply.ok) showCart((await reply.json()) as ShoppingCart)
 }
 

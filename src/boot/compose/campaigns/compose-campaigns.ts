@@ -63,7 +63,7 @@ export function composeCampaignJobs(
 
 interface CampaignRouteSources {
   findPage(websiteId: string, path: string): Promise<unknown>
-  websites: { findWebsite(websiteId: string): Promise<FoundWebsite | undefined> }
+  websites: { findWebsite(websiteId: string, language?: string): Promise<FoundWebsite | undefined> }
 }
 
 /** What the routes of campaigns need. */

@@ -19,7 +19,7 @@ export interface FeedDeps {
   posts: PostPages
   findPublished: FindPublished
   findImages: BlockSources['findImages']
-  findWebsite(websiteId: string): Promise<{ tenant: Tenant; website: Website } | undefined>
+  findWebsite(websiteId: string, language?: string): Promise<{ tenant: Tenant; website: Website } | undefined>
   canonicalOriginOf(tenant: Tenant): string
 }
 

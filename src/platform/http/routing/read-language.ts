@@ -1,8 +1,8 @@
-import { languagePathOf } from '../../../shared/languages/language-path.ts'
+import { languagePathOf, pathInLanguage } from '../../../shared/languages/language-path.ts'
 import type { Tenant } from '../request/visit.ts'
 import type { RequestStep } from './run-steps.ts'
 
-/** `/de/shop` is `/shop` in German, where the website has German; everything after this step sees `/shop`. */
+/** `/de/shop` is `/shop` in German, where the website has German; everything after this step sees `/shop`, and its redirects stay in German. */
 export function readLanguage(): RequestStep {
   return (req, res) => {
     const { face, tenant } = res.locals.requestHost
@@ -18,6 +18,8 @@ export function readLanguage(): RequestStep {
     req.originalUrl = req.url
     const rest = req.url.slice(languagePath.length)
     req.url = rest.startsWith('/') ? rest : `/${rest}`
+    const setLocation = res.location.bind(res)
+    res.location = (url) => setLocation(pathInLanguage(languagePath, url))
     res.locals.requestHost = { ...res.locals.requestHost, tenant: tenantIn(tenant, found, languagePath) }
     return undefined
   }

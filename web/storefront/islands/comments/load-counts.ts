@@ -1,3 +1,5 @@
+import { inPageLanguage } from '../../../api/client/in-page-language.ts'
+
 interface Count {
   commentsText: string
   likes: number
@@ -9,7 +11,7 @@ export async function loadCounts(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLElement>('[data-comments-of]')]
   const forms = [...document.querySelectorAll<HTMLFormElement>('[data-likes-of]')]
   const ids = [...links.map(({ dataset }) => dataset.commentsOf), ...forms.map(({ dataset }) => dataset.likesOf)]
-  const response = await fetch(`/api/comments/counts?ids=${[...new Set(ids)].slice(0, 60).join()}`)
+  const response = await fetch(inPageLanguage(`/api/comments/counts?ids=${[...new Set(ids)].slice(0, 60).join()}`))
   const { counts }: { counts: Record<string, Count | undefined> } = await response.json()
   for (const link of links) {
     const count = counts[link.dataset.commentsOf ?? '']

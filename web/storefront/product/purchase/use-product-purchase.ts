@@ -6,6 +6,7 @@ import { giftCardPage } from '../../../../src/shared/gift-cards/gift-card-page.t
 import { purchaseProblemTitle } from '../../../../src/shared/products/purchase-problem-title.ts'
 import type { StoreSettings } from '../../../../src/websites/contract.ts'
 import { cartQuery } from '../../../api/cart.ts'
+import { inPageLanguage } from '../../../api/client/in-page-language.ts'
 import { messageOf } from '../../../api/client/message-of.ts'
 import type { Problem } from '../../../ui/feedback/alert.tsx'
 import { useFormLightbox } from '../../form/use-form-lightbox.ts'
@@ -53,7 +54,7 @@ export function useProductPurchase({ item, store, choice, quantity, isSubscribin
     setProblem(undefined)
     const obstacle = addObstacle(item, choice, quantity) || formObstacle()
     if (obstacle) return tell(obstacle)
-    if (isGiftCard(item)) return void location.assign(giftCardPage(item.id, variant?.sku ?? ''))
+    if (isGiftCard(item)) return void location.assign(inPageLanguage(giftCardPage(item.id, variant?.sku ?? '')))
     if (hasForm) return open()
     await add(requestWith(null)).catch((refusal: unknown) =>
       setProblem({ title: problemTitle, message: messageOf(refusal), isRefusal: true }),
