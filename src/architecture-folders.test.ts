@@ -10,7 +10,12 @@ const exceptions: Record<string, string> = {
   'web/routes/manage': 'the name of a file is its address: the router reads both from one folder',
   'web/api': 'one file for each capability: the client of its endpoints',
   'src/shared/words/de': 'one file for each page or e-mail, so that a page loads only the sentences that it shows',
+  'src/shared/words/es': 'the same sentences in the same files',
   'src/shared/words/fr': 'the same sentences in the same files',
+  'src/shared/words/it': 'the same sentences in the same files',
+  'src/shared/words/ja': 'the same sentences in the same files',
+  'src/shared/words/nl': 'the same sentences in the same files',
+  'src/shared/words/pt': 'the same sentences in the same files',
   'proof/isolation/cases': 'one file for each capability: what the isolation proof asks of its endpoints',
 }
 

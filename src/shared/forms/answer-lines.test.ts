@@ -5,7 +5,7 @@ test.each([
   ['de-DE', 'N/A', ['Keine Angabe']],
   ['fr-FR', 'N/A', ['Non renseigné']],
   ['en-US', 'N/A', ['N/A']],
-  ['nl-NL', 'The glaze: Agree', ['The glaze: Agree']],
+  ['sv-SE', 'The glaze: Agree', ['The glaze: Agree']],
   [
     'de-DE',
     'The glaze: Agree\nThe shape: Strongly Disagree',

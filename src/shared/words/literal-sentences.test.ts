@@ -137,10 +137,10 @@ test('nothing that shoppers read stands in a page or an e-mail of the server as 
 })
 
 test('what browsers say is in the catalogue that browsers load', () => {
-  // Posts, events, lessons, comments, how to join and donations are markup of the server alone.
+  // Posts, events, lessons, comments, how to join, donations and offers of another language are markup of the server alone.
   const rendered = code(['web/{storefront,blocks,routes/storefront,ui}/**/*.{ts,tsx}']).filter(
     (file) =>
-      !/^web\/(storefront\/content\/(areas|posts|events|lessons|comments)|blocks\/(donation|calendar))\//.test(file),
+      !/^web\/(storefront\/(content\/(areas|posts|events|lessons|comments)|languages)|blocks\/(donation|calendar))\//.test(file),
   )
   const said = rendered.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')

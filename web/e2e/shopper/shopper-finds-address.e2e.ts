@@ -26,7 +26,7 @@ test('a shopper finds their address with the keyboard: one session, one call for
   await open(page, url('demo.', made.lesson))
   await addButton(page).click()
   await pill(page).waitFor()
-  await open(page, url('demo.', '/checkout'))
+  await page.goto(url('demo.', '/checkout'))
   await untilHydrated(page)
   const line = page.locator('[name="billingLine1"]')
   await line.focus()

@@ -67,6 +67,7 @@ function dataOf(checkout: Partial<CheckoutReply>, country = 'US'): CheckoutPageD
     captcha: { provider: 'altcha', siteKey: 'checkout' },
     paySources: { scripts: [], frames: [], forms: [], connects: [], opensWindows: false },
     payScript: null,
+    suggestsPlaces: false,
   }
 }
 

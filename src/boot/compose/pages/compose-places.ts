@@ -1,8 +1,8 @@
-import { googlePlaces } from '../../places/google-places.ts'
-import { photonPlaces } from '../../places/photon-places.ts'
-import { noPlaces, type PlaceFinder } from '../../places/place-finder.ts'
-import { createEgress } from '../../platform/egress/egress.ts'
-import type { Infrastructure } from '../infrastructure.ts'
+import { googlePlaces } from '../../../places/google-places.ts'
+import { photonPlaces } from '../../../places/photon-places.ts'
+import { noPlaces, type PlaceFinder } from '../../../places/place-finder.ts'
+import { createEgress } from '../../../platform/egress/egress.ts'
+import type { Infrastructure } from '../../infrastructure.ts'
 
 /** Who suggests addresses while they are typed, as the operator has set it. */
 export function composePlaces({ places, egressAllow }: Infrastructure['config']): PlaceFinder {
