@@ -6,12 +6,16 @@ import { ImportPhotoGalleryReply, ImportPhotoGalleryRequest, PhotoGalleriesReply
 import * as endpoints from './endpoints.ts'
 import { countGalleries, inPages, listGalleries } from './gallery-store.ts'
 import { importGallery, type PhotoGalleriesDeps } from './import-gallery.ts'
+import { sampleAlbums } from './sample-albums.ts'
 
 /** As long as a slow service takes to describe an album. */
 const READ_WITHIN_MS = 25_000
 
+/** Feeds are told of apart, and samples are for trying. */
+const unnamed = new Set(['Feed', sampleAlbums.name])
+
 export function photoGalleryRoutes(deps: PhotoGalleriesDeps): Route[] {
-  const services = deps.photoServices.map(({ name }) => name).filter((name) => name !== 'Feed')
+  const services = deps.photoServices.flatMap(({ name }) => (unnamed.has(name) ? [] : name))
   return [
     handle(endpoints.listPhotoGalleries, {
       reply: PhotoGalleriesReply,

@@ -12,7 +12,7 @@ const albums: Record<string, { title: string; names: readonly string[]; pictures
   hills: { title: 'Above the bay', names: ['Ridge', 'Cairn', 'Tarn'], pictures: 64 },
 }
 
-/** Albums without a network, for trying an import on a computer of one's own: `https://albums.example/harbour`. */
+/** Albums without a network, for trying an import beside the demo stores: `https://albums.example/harbour`. */
 export const sampleAlbums: PhotoService = {
   name: 'Sample albums',
   owns: ({ hostname }) => hostname === SAMPLE_HOST,

@@ -5,12 +5,12 @@ import { sampleAlbums } from '../../../pages/photo-services/sample-albums.ts'
 import { createEgress } from '../../../platform/egress/egress.ts'
 import type { Infrastructure } from '../../infrastructure.ts'
 
-/** Where galleries are imported from: Flickr with the operator's key, any feed, and samples on a computer of one's own. */
+/** Where galleries are imported from: Flickr with the operator's key, any feed, and samples beside the demo stores. */
 export function composePhotoServices({ config }: Pick<Infrastructure, 'config'>): PhotoService[] {
   const egress = createEgress({ allowed: config.egressAllow })
-  const { flickr, environment } = config
+  const { flickr, seed } = config
   return [
-    ...(environment === 'dev' ? [sampleAlbums] : []),
+    ...(seed === 'none' ? [] : [sampleAlbums]),
     ...(flickr ? [flickrAlbums({ egress, ...flickr })] : []),
     feedAlbums(egress),
   ]

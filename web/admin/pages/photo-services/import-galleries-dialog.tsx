@@ -54,6 +54,6 @@ export function ImportGalleriesDialog({ left, services, onClose }: ImportGalleri
 }
 
 function servicesText(services: readonly string[]): string {
-  const feeds = 'the RSS or Atom feed of any photo service, or a page that names it'
-  return `Albums on ${[...services, feeds].join(', ')}.`.replace('Albums on the RSS', 'The RSS')
+  const feed = 'the RSS or Atom feed of an album, or of a page that names it'
+  return services.length === 0 ? `Of ${feed}.` : `Of an album on ${services.join(' or ')}, of ${feed}.`
 }
