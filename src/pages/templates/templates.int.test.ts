@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addCollection, type NewItem } from '../../catalog/store.ts'
 import { withWebsite } from '../../platform/database/database.ts'
 import { makeDocument } from '../../testing/fixtures/make/make-document.ts'
 import { startTestProduct } from '../../testing/servers/test-product.ts'
 import type { PageReply, PublicationsReply } from '../admin-contract.ts'
+import { publishDue } from '../publish/decide-request.ts'
 import { publishPages } from '../publish/publish-pages.ts'
 import type { CreateTemplateReply, TemplatesReply, TryTemplateReply } from '../template-contract.ts'
 
@@ -268,7 +270,7 @@ async function tested() {
   return { partial, template }
 }
 
-const failing = expect.stringMatching(/^The test case “Ada” of “Template \w+” fails\./)
+const failing = expect.stringMatching(/^The test case “Ada” of “Template [\w ]+” fails\./)
 
 test('a changed part runs the test cases of the templates that apply it', async () => {
   const { partial } = await tested()
@@ -301,4 +303,25 @@ test('an older publication is not published again while test cases would fail in
   expect((await owner.post(`/api/publications/${after}/revert`, undefined)).status).toBe(200)
   const refused = await owner.post(`/api/publications/${wrong}/revert`, undefined)
   expect([refused.status, (refused.json() as { message: string }).message]).toEqual([400, failing])
+})
+
+test('a scheduled publication whose test cases fail by then is kept for review, with the reason', async () => {
+  const { websiteId } = opened
+  const partial = await makeTemplate('partial', 'Hello {@|htmltag}', 'Later greeting')
+  await publish()
+  const name = (await read(partial)).document.settings.template?.name
+  const later = await makeTemplate('page', `{name|apply ${name}}`, 'Template later')
+  await change(later, testsAre([{ name: 'Ada', data: '{"name":"Ada"}', expected: 'Hello Ada' }]))
+  const { head } = await read(later)
+  const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+  const planned = await owner.post('/api/publications', { heads: { [later]: head }, dueAt })
+  expect(planned.json()).toMatchObject({ state: 'scheduled' })
+  await change(partial, sourceIs('Bye {@|htmltag}'))
+  const editor = { websiteId, accountId: 'ada', now: new Date().toISOString(), may: () => true }
+  const heads = { [partial]: (await read(partial)).head, [later]: head }
+  await publishPages(product.db, editor, { heads, leaveOut: [later], note: '', dueAt: null })
+  await withWebsite(product.db, websiteId, (tx) => sql`update publication_requests set due_at = now()`.execute(tx))
+  expect(await publishDue(product.db, websiteId, product.parts.templateRunner)).toBe(0)
+  const { requests } = (await owner.get('/api/publications')).json() as PublicationsReply
+  expect(requests).toEqual([expect.objectContaining({ state: 'needs-review', problem: failing })])
 })

@@ -110,7 +110,7 @@ function Purchase({ item, page, places }: FoundProduct & { places: Places }) {
   return (
     <>
       <ProductPurchase item={item} store={store} choice={choice} onChoose={choose} />
-      {price && chosen && createPortal(<ChosenPrice place={price} {...{ item, variant }} />, price)}
+      {price && chosen && createPortal(<ChosenPrice place={price} item={item} variant={variant} />, price)}
       {lowStock && createPortal(<LowStockNotice context={context} variant={chosen} />, lowStock)}
       {restock && createPortal(<RestockBoxes {...boxes} />, restock)}
     </>
