@@ -146,6 +146,7 @@ import { Route as ManageAdminProductsCategoriesCategoryIdRouteImport } from './r
 import { Route as ManageAdminProductsCategoriesTagsRouteImport } from './routes/manage/_admin.products.categories.tags.tsx'
 import { Route as ManageAdminProductsCollectionsIndexRouteImport } from './routes/manage/_admin.products.collections.index.tsx'
 import { Route as ManageAdminProductsCollectionsCollectionIdRouteImport } from './routes/manage/_admin.products.collections.$collectionId.tsx'
+import { Route as ManageAdminSettingsLanguagesLanguageRouteImport } from './routes/manage/_admin.settings.languages_.$language.tsx'
 
 const ManageRouteRoute = ManageRouteRouteImport.update({
   id: '/manage',
@@ -921,6 +922,12 @@ const ManageAdminProductsCollectionsCollectionIdRoute =
     path: '/products/collections/$collectionId',
     getParentRoute: () => ManageAdminRoute,
   } as any)
+const ManageAdminSettingsLanguagesLanguageRoute =
+  ManageAdminSettingsLanguagesLanguageRouteImport.update({
+    id: '/settings/languages_/$language',
+    path: '/settings/languages/$language',
+    getParentRoute: () => ManageAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/manage': typeof ManageRouteRouteWithChildren
@@ -1054,6 +1061,7 @@ export interface FileRoutesByFullPath {
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
+  '/manage/settings/languages/$language': typeof ManageAdminSettingsLanguagesLanguageRoute
   '/manage/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/members/areas/': typeof ManageAdminMembersAreasIndexRoute
   '/manage/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
@@ -1189,6 +1197,7 @@ export interface FileRoutesByTo {
   '/manage/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
+  '/manage/settings/languages/$language': typeof ManageAdminSettingsLanguagesLanguageRoute
   '/manage/analytics/carts': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/members/areas': typeof ManageAdminMembersAreasIndexRoute
   '/manage/orders/drafts': typeof ManageAdminOrdersDraftsIndexRoute
@@ -1329,6 +1338,7 @@ export interface FileRoutesById {
   '/manage/_admin/products/categories/$categoryId': typeof ManageAdminProductsCategoriesCategoryIdRoute
   '/manage/_admin/products/categories/tags': typeof ManageAdminProductsCategoriesTagsRoute
   '/manage/_admin/products/collections/$collectionId': typeof ManageAdminProductsCollectionsCollectionIdRoute
+  '/manage/_admin/settings/languages_/$language': typeof ManageAdminSettingsLanguagesLanguageRoute
   '/manage/_admin/analytics/carts/': typeof ManageAdminAnalyticsCartsIndexRoute
   '/manage/_admin/members/areas/': typeof ManageAdminMembersAreasIndexRoute
   '/manage/_admin/orders/drafts/': typeof ManageAdminOrdersDraftsIndexRoute
@@ -1469,6 +1479,7 @@ export interface FileRouteTypes {
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
+    | '/manage/settings/languages/$language'
     | '/manage/analytics/carts/'
     | '/manage/members/areas/'
     | '/manage/orders/drafts/'
@@ -1604,6 +1615,7 @@ export interface FileRouteTypes {
     | '/manage/products/categories/$categoryId'
     | '/manage/products/categories/tags'
     | '/manage/products/collections/$collectionId'
+    | '/manage/settings/languages/$language'
     | '/manage/analytics/carts'
     | '/manage/members/areas'
     | '/manage/orders/drafts'
@@ -1743,6 +1755,7 @@ export interface FileRouteTypes {
     | '/manage/_admin/products/categories/$categoryId'
     | '/manage/_admin/products/categories/tags'
     | '/manage/_admin/products/collections/$collectionId'
+    | '/manage/_admin/settings/languages_/$language'
     | '/manage/_admin/analytics/carts/'
     | '/manage/_admin/members/areas/'
     | '/manage/_admin/orders/drafts/'
@@ -2717,6 +2730,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAdminProductsCollectionsCollectionIdRouteImport
       parentRoute: typeof ManageAdminRoute
     }
+    '/manage/_admin/settings/languages_/$language': {
+      id: '/manage/_admin/settings/languages_/$language'
+      path: '/settings/languages/$language'
+      fullPath: '/manage/settings/languages/$language'
+      preLoaderRoute: typeof ManageAdminSettingsLanguagesLanguageRouteImport
+      parentRoute: typeof ManageAdminRoute
+    }
   }
 }
 
@@ -2826,6 +2846,7 @@ interface ManageAdminRouteChildren {
   ManageAdminProductsCategoriesCategoryIdRoute: typeof ManageAdminProductsCategoriesCategoryIdRoute
   ManageAdminProductsCategoriesTagsRoute: typeof ManageAdminProductsCategoriesTagsRoute
   ManageAdminProductsCollectionsCollectionIdRoute: typeof ManageAdminProductsCollectionsCollectionIdRoute
+  ManageAdminSettingsLanguagesLanguageRoute: typeof ManageAdminSettingsLanguagesLanguageRoute
   ManageAdminAnalyticsCartsIndexRoute: typeof ManageAdminAnalyticsCartsIndexRoute
   ManageAdminMembersAreasIndexRoute: typeof ManageAdminMembersAreasIndexRoute
   ManageAdminOrdersDraftsIndexRoute: typeof ManageAdminOrdersDraftsIndexRoute
@@ -2944,6 +2965,8 @@ const ManageAdminRouteChildren: ManageAdminRouteChildren = {
     ManageAdminProductsCategoriesTagsRoute,
   ManageAdminProductsCollectionsCollectionIdRoute:
     ManageAdminProductsCollectionsCollectionIdRoute,
+  ManageAdminSettingsLanguagesLanguageRoute:
+    ManageAdminSettingsLanguagesLanguageRoute,
   ManageAdminAnalyticsCartsIndexRoute: ManageAdminAnalyticsCartsIndexRoute,
   ManageAdminMembersAreasIndexRoute: ManageAdminMembersAreasIndexRoute,
   ManageAdminOrdersDraftsIndexRoute: ManageAdminOrdersDraftsIndexRoute,

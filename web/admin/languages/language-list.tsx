@@ -6,6 +6,7 @@ import type { WebsiteLanguage } from '../../../src/shared/languages/website-lang
 import { Select } from '../../ui/controls/select.tsx'
 import { Button } from '../../ui/primitives/button.tsx'
 import { IconButton } from '../../ui/primitives/icon-button.tsx'
+import { PageLink } from '../../ui/primitives/page-link.tsx'
 import { CheckField } from '../settings/check-field.tsx'
 import styles from '../settings/settings.module.css'
 import { nameOfLanguage } from './name-of-language.ts'
@@ -17,7 +18,7 @@ const offered = [
 ]
 
 /** The other languages, in the order of the language switcher. */
-export function LanguageList({ own }: { own: string }) {
+export function LanguageList({ own, saved }: { own: string; saved: readonly string[] }) {
   const { fields, append, remove, move } = useFieldArray<{ languages: WebsiteLanguage[] }, 'languages'>({
     name: 'languages',
   })
@@ -42,6 +43,7 @@ export function LanguageList({ own }: { own: string }) {
               label={`${name} is visible`}
               hint={`Visitors find it at ${languagePathOf(language)}, and in the footer.`}
             />
+            {saved.includes(language) && <PageLink to={`/settings/languages/${language}`}>Translate</PageLink>}
             <IconButton
               label={`Move ${name} up`}
               icon={<ArrowUp size={18} />}

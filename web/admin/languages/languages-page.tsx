@@ -44,7 +44,7 @@ export function LanguagesPage() {
                 </>
               }
             >
-              <LanguageList own={language} />
+              <LanguageList own={language} saved={languages.map((one) => one.language)} />
             </Card>
           </SettingsFields>
         </SettingsForm>
