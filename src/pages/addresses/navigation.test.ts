@@ -26,17 +26,21 @@ test('the menus follow the tree in its order, with the home page at the root', (
   ]
   expect(buildNavigation(pages, 'b')).toEqual({
     main: [
-      { title: 'a', href: '/a', newWindow: false, children: [] },
-      { title: 'b', href: '/', newWindow: false, children: [] },
+      { docId: 'a', title: 'a', titleFrom: 'title', href: '/a', newWindow: false, children: [] },
+      { docId: 'b', title: 'b', titleFrom: 'title', href: '/', newWindow: false, children: [] },
       {
+        docId: 'folder',
         title: 'folder',
+        titleFrom: 'title',
         href: null,
         newWindow: false,
-        children: [{ title: 'inside', href: '/inside', newWindow: false, children: [] }],
+        children: [
+          { docId: 'inside', title: 'inside', titleFrom: 'title', href: '/inside', newWindow: false, children: [] },
+        ],
       },
-      { title: 'link', href: 'https://example.com', newWindow: true, children: [] },
+      { docId: 'link', title: 'link', titleFrom: 'title', href: 'https://example.com', newWindow: true, children: [] },
     ],
-    footer: [{ title: 'terms', href: '/terms', newWindow: false, children: [] }],
+    footer: [{ docId: 'terms', title: 'terms', titleFrom: 'title', href: '/terms', newWindow: false, children: [] }],
   })
 })
 
