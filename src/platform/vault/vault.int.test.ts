@@ -198,6 +198,19 @@ test('an address that is kept and forgotten all the time is always either one ro
   expect(await peopleOf('p7')).toBe(1)
 })
 
+test('a person’s language is the one they last wrote in, and is erased with them', async () => {
+  const ref = await vault.keepPerson('p9', 'a@x.org', 'fr')
+  expect(await vault.languageOf('p9', ref)).toBe('fr')
+  await vault.keepPerson('p9', 'A@x.org')
+  expect(await vault.languageOf('p9', ref)).toBe('fr')
+  await vault.keepPerson('p9', 'a@x.org', 'de')
+  expect(await vault.languageOf('p9', ref)).toBe('de')
+  expect(await vault.languageOf('p10', ref)).toBeUndefined()
+  await vault.forgetPerson('p9', ref)
+  expect(await vault.languageOf('p9', ref)).toBeUndefined()
+  expect(await vault.languageOf('p9', await vault.keepPerson('p9', 'a@x.org'))).toBeUndefined()
+})
+
 test('what else is kept of an address is not taken for its person', async () => {
   await vault.put('p8', 'person:a@x.org', 'a note')
   expect(await vault.findPerson('p8', 'a@x.org')).toBeUndefined()
