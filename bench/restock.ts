@@ -10,12 +10,11 @@ import { letterLinks } from '../src/restock/letter/letter-links.ts'
 import { Restock } from '../src/restock/restock.ts'
 import type { HttpClient } from '../src/testing/browsers/http-client.ts'
 import { makeProduct, makeWebsite } from '../src/testing/fixtures/make/make.ts'
-import { groupAt, openRestockShops, type RestockShops } from './data/restock-shop.ts'
+import { groupAt, type RestockShops } from './data/restock-shop.ts'
 import { summary } from './measuring/measure.ts'
 import { print, printTable } from './measuring/report.ts'
-import { startBenchPostgres } from './servers/bench-postgres.ts'
-import { type MailSink, startMailSink } from './servers/mail-sink.ts'
-import { type ProductUnderTest, startProduct } from './servers/product-process.ts'
+import { startMailSink } from './servers/mail-sink.ts'
+import { people, perMinute, untilArrived, withShop } from './servers/mailing-shop.ts'
 
 /**
  * `npm run bench:restock`: e-mails per minute through a local mail server, with either queue adapter, beside nodemailer
@@ -145,43 +144,6 @@ async function lookOver(owner: HttpClient): Promise<void> {
   const { status, text } = await owner.post('/api/restock/preflight', { sendRequests: [groupAt(0)] })
   if (status !== 200) throw new Error(`The preflight returned ${status}: ${text}`)
   await sleep(READS_MS)
-}
-
-interface Shop {
-  sink: MailSink
-  product: ProductUnderTest
-  shops: RestockShops
-}
-
-async function withShop<Result>(environment: Record<string, string>, run: (shop: Shop) => Promise<Result>) {
-  const postgres = await startBenchPostgres()
-  const sink = await startMailSink()
-  const own = { DATABASE_URL: postgres.urls.admin, SMTP_URL: sink.url, SEED: 'none' }
-  const product = await startProduct({ ...own, ...environment })
-  const shops = await openRestockShops({ urls: postgres.urls, dataDir: product.dataDir, websites: 1 })
-  try {
-    return await run({ sink, product, shops })
-  } finally {
-    await shops.close()
-    await product.stop()
-    await sink.stop()
-    await postgres.stop()
-  }
-}
-
-function people(count: number): string[] {
-  return Array.from({ length: count }, (_, n) => `p${n}@example.com`)
-}
-
-async function untilArrived({ verdicts }: MailSink, count: number): Promise<void> {
-  for (const deadline = Date.now() + 30 * 60_000; verdicts.length < count; await sleep(50))
-    if (Date.now() > deadline) throw new Error(`Only ${verdicts.length} of ${count} e-mails arrived`)
-}
-
-/** From the first e-mail to the last. */
-function perMinute({ verdicts }: MailSink): number {
-  const [first, last] = [verdicts[0]?.at ?? 0, verdicts.at(-1)?.at ?? 0]
-  return (60_000 * (verdicts.length - 1)) / Math.max(1, last - first)
 }
 
 async function giveBack({ executor }: RestockShops, websiteId: string, sendId: string): Promise<void> {

@@ -15,7 +15,9 @@ import { noRequestBlocks } from './attacks/no-request-blocks.ts'
 import { onlyTheInternetIsFetched } from './attacks/only-the-internet-is-fetched.ts'
 import { unreadResponsesAreBounded } from './attacks/unread-responses-are-bounded.ts'
 import { backupRestoresExactly } from './backup/backup-restores-exactly.ts'
+import { restoredSendsNothing } from './backup/restored-sends-nothing.ts'
 import { noCampaignTwice } from './campaigns/no-campaign-twice.ts'
+import { noCampaignWaits } from './campaigns/no-campaign-waits.ts'
 import { nobodyWhoBoughtIsReminded } from './cart-reminders/nobody-who-bought-is-reminded.ts'
 import { linksCannotBeGuessed } from './checkout/links-cannot-be-guessed.ts'
 import { linksTellNothing } from './checkout/links-tell-nothing.ts'
@@ -53,6 +55,7 @@ import { loudWebsiteHurtsNoOther } from './isolation/loud-website-hurts-no-other
 import { noWebsiteWaits } from './isolation/no-website-waits.ts'
 import { rowsAreApart } from './isolation/rows-are-apart.ts'
 import { websitesAreApart } from './isolation/websites-are-apart.ts'
+import { subscribersStayUnknown } from './newsletter/subscribers-stay-unknown.ts'
 import { filesOfPeopleAreComplete } from './orders/files-are-complete.ts'
 import { lastUnitsAreSoldOnce } from './orders/last-units.ts'
 import { lateMoneyIsSettled } from './orders/late-money.ts'
@@ -100,6 +103,7 @@ export const proofs: Proof[] = [
   denialsAreAudited,
   logsNameNoPerson,
   waitingListsStayPrivate,
+  subscribersStayUnknown,
   webhooksLoseNothing,
   guessingGetsNowhere,
   sessionsEndWithSecrets,
@@ -110,11 +114,13 @@ export const proofs: Proof[] = [
   linksCannotBeGuessed,
   linksTellNothing,
   noWebsiteWaits,
+  noCampaignWaits,
   loudWebsiteHurtsNoOther,
   dashboardsStarveNoCart,
   quotasHoldExactly,
   noImageWaits,
   backupRestoresExactly,
+  restoredSendsNothing,
   movedLogIsTheSame,
   hitsCostNoVisitor,
   noHitTwice,

@@ -13,15 +13,18 @@ import { loadOrders } from '../data/load-orders.ts'
 import { print, printTable } from '../measuring/report.ts'
 import { startBenchPostgres } from '../servers/bench-postgres.ts'
 import { type ProcessUnderTest, startNode, startProduct } from '../servers/product-process.ts'
+import { vendureOrdersRequest } from './vendure-orders.ts'
 
 /**
  * `npm run bench:api [-- --orders 20000 --seconds 5]`: a list of 50 orders by 16 programs, each with keys of its own, beside an
  * Express route that reads 50 rows of the same table; and by as many programs with `@plinth/client`, whose own time counts.
+ * With `--vendure http://127.0.0.1:3000/admin-api` also beside a Vendure that runs there and has 50 orders.
  */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '5' },
+    vendure: { type: 'string' },
   },
 })
 const CALLERS = 16
@@ -59,6 +62,7 @@ try {
       product,
       asked.map((one) => ({ ...one, path: `${one.path}?fields=id,orderNumber` })),
     )
+    const vendure = values.vendure === undefined ? undefined : await measureVendure(values.vendure)
     const byClient = await measureClient(`http://${host}`, tokens.slice(0, CLIENT_KEYS))
     print(`50 orders of ${values.orders}, ${CALLERS} programs at once`)
     printTable([
@@ -66,6 +70,7 @@ try {
       row('/api/v1/orders', list, bare, `(goal: ${GOALS.perSecond} a second, p95 ${GOALS.p95Ms} ms)`),
       row('with two fields', fewFields, bare),
       row('by programs with @plinth/client', byClient, bare),
+      ...(vendure ? [row("Vendure's admin list", vendure, bare, `(ours ${ratio(list, vendure)} ×, goal: 20)`)] : []),
     ])
   } finally {
     await floor.stop()
@@ -82,7 +87,20 @@ interface Measured {
   cpuMs: number
 }
 
-async function measure(server: ProcessUnderTest, requests: autocannon.Request[]): Promise<Measured> {
+function ratio(one: Measured, other: Measured): string {
+  return (one.perSecond / other.perSecond).toFixed(1)
+}
+
+async function measureVendure(url: string): Promise<Measured> {
+  const { orders, ...request } = await vendureOrdersRequest(url)
+  print(`Vendure has ${orders} orders`)
+  return measure({ port: Number(new URL(url).port), cpuMs: () => Number.NaN }, [request])
+}
+
+async function measure(
+  server: Pick<ProcessUnderTest, 'port' | 'cpuMs'>,
+  requests: autocannon.Request[],
+): Promise<Measured> {
   const before = server.cpuMs()
   const url = `http://127.0.0.1:${server.port}`
   const ran = await autocannon({ url, connections: CALLERS, duration: seconds, requests })

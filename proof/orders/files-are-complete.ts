@@ -39,7 +39,7 @@ async function readAll(options: ProofOptions, count: number, change: (route: Rou
   const enter = () => visit(world.port, hostOf(world.baseDomain, 'storefront', site.subdomain))
   await addAnswersOf(owner, enter, buyers)
   await addCommentsOf(owner, enter, buyers)
-  await addContactsOf(owner, enter, buyers)
+  await addContactsOf({ db: world.lab.db, websiteId: site.websiteId }, owner, enter, buyers)
   await addMembershipsOf(owner, buyers)
   for (const [n, buyer] of buyers.entries()) {
     // Files are only for those who confirmed their password in the last minutes, and thousands of people take longer.

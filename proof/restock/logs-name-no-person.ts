@@ -81,15 +81,11 @@ async function forgetPeople(
     CANARY,
     found,
   )
-  const readers = await subscribeWithCanaries(
-    product,
-    await signInOwner(product, store),
-    store.subdomain,
-    CANARY,
-    found,
-  )
+  const readers = await subscribeWithCanaries(product, await signInOwner(product, store), store, CANARY, found)
   const members = await inviteWithCanaries(await signInOwner(product, store), CANARY)
-  await searched.search('after people bought, sent forms, commented, signed up and were invited as members')
+  await searched.search(
+    'after people bought, sent forms, commented, signed up, got a campaign and were invited as members',
+  )
   await sendFirst(searched, shop, options)
   const sink = await startMailSink()
   options.defer(sink.stop)
@@ -110,7 +106,7 @@ async function forgetPeople(
   const gone = everySecond(shoppers)
   const silent = everySecond(answered.senders)
   const mute = everySecond(commenters)
-  const left = everySecond(readers)
+  const left = everySecond(readers.people)
   const away = everySecond(members)
   await eraseAll(
     seller,
