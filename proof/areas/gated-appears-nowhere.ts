@@ -15,6 +15,7 @@ import { type HttpClient, httpClient } from '../../src/testing/browsers/http-cli
 import { makeDocument } from '../../src/testing/fixtures/make/make-document.ts'
 import { until } from '../../src/testing/until.ts'
 import { archiveBlock } from '../../web/blocks/archive/block.ts'
+import { calendarBlock } from '../../web/blocks/calendar/block.ts'
 import { menuBlock } from '../../web/blocks/menu/block.ts'
 import { summaryV2Block as summaryBlock } from '../../web/blocks/summary-v2/block.ts'
 import { tagCloudBlock } from '../../web/blocks/tag-cloud/block.ts'
@@ -33,7 +34,7 @@ const COMMON = 'quagga'
 export const gatedAppearsNowhere: Proof = {
   id: 'E21',
   promise:
-    'What stands in an area appears in no page, list, summary, neighbour, search, feed, sitemap, head, JSON, template, menu or count to anybody but its members',
+    'What stands in an area appears in no page, list, summary, month, neighbour, search, feed, calendar file, sitemap, head, JSON, template, menu or count to anybody but its members',
   async run(options) {
     const found = createFinding()
     const lab = await openLab(options, found)
@@ -124,10 +125,12 @@ interface Written {
   open: string[]
 }
 
-const kinds = ['page', 'post', 'club'] as const
-const pathsOf = { page: '', post: '/stories', club: '/club' }
+const kinds = ['page', 'post', 'club', 'event'] as const
+const pathsOf = { page: '', post: '/stories', club: '/club', event: '/dates' }
+/** When all events take place, so that one page shows them. */
+const MONTH = '2090-03'
 
-/** A third are pages, a third posts of an open blog, a third posts of a blog that is gated as a whole. */
+/** A quarter each: pages, posts of an open blog, posts of a blog that is gated as a whole, and dates of an open calendar. */
 async function writeDocuments(
   db: Database,
   { websiteId, count }: { websiteId: string; count: number },
@@ -141,6 +144,8 @@ async function writeDocuments(
     return docId
   }
   const [stories, club] = [await blog('stories'), await blog('club')]
+  const { docId: dates } = await createPage(db, editor, { kind: 'calendar', title: 'dates' })
+  await change(dates, [set('settings.slug', 'dates'), set('settings.calendar.view', 'month')])
   const written: Written = { documents: [], items: [{ kind: 'blog', id: club }], open: [] }
   const everything = await printEverything(db, editor, change)
   await change(club, [set('settings.templateId', everything), set('settings.itemTemplateId', everything)])
@@ -148,15 +153,14 @@ async function writeDocuments(
     const kind = kinds[n % kinds.length] ?? 'page'
     const title = `${COMMON} ${CANARY}${n}`
     const slug = `gated-${n}`
-    const collection = { page: undefined, post: stories, club }[kind]
+    const collection = { page: undefined, post: stories, club, event: dates }[kind]
     const { docId } = await (collection === undefined
       ? createPage(db, editor, { kind: 'page', title })
       : createPost(db, editor, { collection, title }))
-    await change(docId, [...contentOf(title), set('settings.slug', slug), set('settings.description', title)])
-    // Every other page prints its whole context.
-    if (kind === 'page' && n % 2 === 0) await change(docId, [set('settings.templateId', everything)])
-    if (collection !== undefined) await change(docId, termsOf(collection, `${CANARY}tag${n}`))
-    if (kind !== 'club') written.items.push({ kind, id: docId })
+    const terms = collection === undefined ? [] : termsOf(collection, `${CANARY}tag${n}`)
+    const own = [set('settings.slug', slug), set('settings.description', title), ...terms]
+    await change(docId, [...contentOf(title), ...own, ...ownOf(kind, n, title, everything)])
+    if (kind !== 'club') written.items.push({ kind: kind === 'page' ? 'page' : 'post', id: docId })
     written.documents.push({ docId, path: `${pathsOf[kind]}/${slug}` })
   }
   for (let n = 0; n < 3; n++) {
@@ -164,10 +168,15 @@ async function writeDocuments(
     await change(docId, [...contentOf(`${COMMON} for everybody`), set('settings.slug', `open-${n}`)])
     written.open.push(`/stories/open-${n}`)
   }
+  const { docId: openEvent } = await createPost(db, editor, { collection: dates, title: `${COMMON} open date` })
+  await change(openEvent, [set('settings.slug', 'open-date'), set('settings.event', eventOf(1, COMMON))])
+  written.open.push('/dates', '/dates/past', `/dates/${MONTH.replace('-', '/')}`, '/dates/open-date')
   const lists = await createPage(db, editor, { kind: 'page', title: 'Lists' })
   const { sections, blocks } = makeDocument(
     [
       [summaryBlock, { ...summaryBlock.defaults(), source: 'posts', showsExcerpt: true, limit: 20 }] as const,
+      [summaryBlock, { ...summaryBlock.defaults(), source: 'events', showsExcerpt: true, limit: 20 }] as const,
+      [calendarBlock, calendarBlock.defaults()] as const,
       [archiveBlock, { ...archiveBlock.defaults(), by: 'tag' }] as const,
       [tagCloudBlock, tagCloudBlock.defaults()] as const,
       [menuBlock, menuBlock.defaults()] as const,
@@ -213,6 +222,28 @@ const termsOf = (collection: string, tag: string): Patch[] => [
     comments: true,
   }),
 ]
+
+/** A date of the month, in a place of its own. */
+const eventOf = (n: number, title: string) => ({
+  start: `${MONTH}-${String((n % 28) + 1).padStart(2, '0')}T19:00`,
+  end: `${MONTH}-${String((n % 28) + 1).padStart(2, '0')}T21:00`,
+  zone: 'Europe/Berlin',
+  allDay: false,
+  location: {
+    addressTitle: title,
+    addressLine1: title,
+    addressLine2: '',
+    addressCountry: '',
+    mapLat: 50.94,
+    mapLng: 6.96,
+  },
+})
+
+function ownOf(kind: (typeof kinds)[number], n: number, title: string, everything: string): Patch[] {
+  if (kind === 'event') return [set('settings.event', eventOf(n, title))]
+  // Every other page prints its whole context.
+  return kind === 'page' && n % 8 === 0 ? [set('settings.templateId', everything)] : []
+}
 
 async function gate(db: Database, websiteId: string, { items }: Written): Promise<string> {
   const now = new Date().toISOString()
@@ -265,6 +296,7 @@ async function readEverything({ documents, open }: Lab, name: string, client: Ht
   const own = documents.flatMap(({ docId, path }) => [
     path,
     `${path}?format=json`,
+    `${path}?format=ical`,
     `/comments/${docId}`,
     `/comments/${docId}?fragment=1`,
   ])
@@ -273,6 +305,9 @@ async function readEverything({ documents, open }: Lab, name: string, client: Ht
   const lists = ['/', '/shop', '/stories', '/club', ...open, '/nothing-here']
   const feeds = ['/stories', '/club', `/stories/tag/${CANARY}tag1`].flatMap((path) =>
     ['rss', 'atom', 'jsonfeed'].map((format) => `${path}?format=${format}`),
+  )
+  const calendars = ['/dates', '/dates/category/zanzibartag3', '/dates/tag/zanzibartag3'].map(
+    (path) => `${path}?format=ical`,
   )
   const searches = [COMMON, 'zanzibor0'].flatMap((query) => [
     `/search?q=${query}`,
@@ -283,6 +318,7 @@ async function readEverything({ documents, open }: Lab, name: string, client: Ht
     ...own,
     ...lists.flatMap((path) => [path, `${path}?format=json`]),
     ...feeds,
+    ...calendars,
     ...searches,
     '/sitemap.xml',
     '/robots.txt',
@@ -301,7 +337,7 @@ async function lookAt(client: HttpClient, address: string, name: string, found: 
   const { status, text, headers } = await client.get(address)
   const said = (text + JSON.stringify(headers)).replaceAll(address, '')
   // A tag of the address is repeated by what answers that there is nothing.
-  const own = address.includes(CANARY) ? said.replaceAll(/zanzibartag1\b/g, '') : said
+  const own = address.includes(CANARY) ? said.replaceAll(/zanzibartag[13]\b/g, '') : said
   if (own.includes(CANARY)) found.violation(`${name} reads ${address}: ${status}`)
   found.count('outputs read')
 }
