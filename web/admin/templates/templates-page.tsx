@@ -17,8 +17,8 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { describe, usePageAction, useRefreshPages } from '../pages/use-page-change.ts'
 import { PlaceTabs } from '../shell/place-tabs.tsx'
 import { StoreTemplatesCard } from './store-templates-card.tsx'
-import styles from './templates.module.css'
 import { errorWords, usedByWords, useLabels } from './template-words.ts'
+import styles from './templates.module.css'
 
 const NewTemplateDialog = lazy(() =>
   import('./new-template-dialog.tsx').then((module) => ({ default: module.NewTemplateDialog })),
@@ -55,27 +55,27 @@ export function TemplatesPage() {
         <LoadError title="Templates could not be loaded" error={error} onRetry={refetch} />
       ) : (
         <div className={styles.stack}>
-        <Card flush>
-          <DataTable
-            label="Templates"
-            columns={columnsFor(actions)}
-            rows={data}
-            rowId={({ docId }) => docId}
-            rowName={({ title }) => title}
-            hrefOf={hrefOf}
-            open={go}
-            empty={
-              <EmptyState
-                drawing="pictures"
-                title="No templates yet"
-                text="Write the markup of a page yourself: it is printed from the same data that the page has."
-              >
-                {create}
-              </EmptyState>
-            }
-          />
-        </Card>
-        {data && data.length > 0 && <StoreTemplatesCard />}
+          <Card flush>
+            <DataTable
+              label="Templates"
+              columns={columnsFor(actions)}
+              rows={data}
+              rowId={({ docId }) => docId}
+              rowName={({ title }) => title}
+              hrefOf={hrefOf}
+              open={go}
+              empty={
+                <EmptyState
+                  drawing="pictures"
+                  title="No templates yet"
+                  text="Write the markup of a page yourself: it is printed from the same data that the page has."
+                >
+                  {create}
+                </EmptyState>
+              }
+            />
+          </Card>
+          {data && data.length > 0 && <StoreTemplatesCard />}
         </div>
       )}
       <Suspense fallback={null}>
