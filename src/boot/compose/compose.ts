@@ -143,7 +143,8 @@ export function compose(foundation: Infrastructure): Services {
     findStoreRules: (websiteId: string) => findStoreRules(websites, websiteId),
   }
   const apiCalls = createCallLog(db, (error) => foundation.log.warn(error, 'calls of the API could not be noted'))
-  const basics = { ...deps, ...selling, giftCardsOf: giftCardsOfCart(selling) }
+  const hasPlaces = config.places !== undefined
+  const basics = { ...deps, ...selling, giftCardsOf: giftCardsOfCart(selling), hasPlaces }
   return {
     ...basics,
     ...measurement,
@@ -157,7 +158,6 @@ export function compose(foundation: Infrastructure): Services {
     beginSubscription: beginSubscription({ ...basics, websites }),
     findWebsite: websites.findWebsite,
     places: composePlaces(config),
-    hasPlaces: config.places !== undefined,
     hasPage: async (websiteId, path) =>
       (await shown.services.published.findPublished(websiteId, path))?.type === 'page',
     mailGiftCardAgain: (websiteId, cardId, now) => requestGiftCard(db, websiteId, cardId, now),
