@@ -11,10 +11,10 @@ import { Restock } from '../src/restock/restock.ts'
 import type { HttpClient } from '../src/testing/browsers/http-client.ts'
 import { makeProduct, makeWebsite } from '../src/testing/fixtures/make/make.ts'
 import { groupAt, type RestockShops } from './data/restock-shop.ts'
+import { people, perMinute, untilArrived, withShop } from './mailings/mailing-shop.ts'
 import { summary } from './measuring/measure.ts'
 import { print, printTable } from './measuring/report.ts'
 import { startMailSink } from './servers/mail-sink.ts'
-import { people, perMinute, untilArrived, withShop } from './servers/mailing-shop.ts'
 
 /**
  * `npm run bench:restock`: e-mails per minute through a local mail server, with either queue adapter, beside nodemailer

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FEW, judgeBeside, judgeSend, periodsOf, type SmallSend, untilArrived } from '../isolation/few-beside-many.ts'
 import { createFinding, type Proof } from '../proof.ts'
 import { type CampaignLab, openCampaignLab } from './campaign-lab.ts'
+import { FEW, judgeBeside, judgeSend, periodsOf, type SmallSend, untilArrived } from './few-beside-many.ts'
 
 const [MANY, SHORT_MANY] = [100_000, 20_000]
 const CONTROL_AHEAD = 3_000

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Group, groupAt } from '../../bench/data/restock-shop.ts'
+import { FEW, judgeBeside, judgeSend, periodsOf, type SmallSend, untilArrived } from '../campaigns/few-beside-many.ts'
 import { createFinding, type Proof } from '../proof.ts'
 import { openRestockLab, type RestockLab } from '../restock/restock-lab.ts'
-import { FEW, judgeBeside, judgeSend, periodsOf, type SmallSend, untilArrived } from './few-beside-many.ts'
 
 const MANY = 50_000
 const CONTROL_AHEAD = 3_000

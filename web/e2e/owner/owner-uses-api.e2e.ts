@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setUpBrowserTest } from '../browser-test.ts'
+import { setUpBrowserTest, untilHydrated } from '../browser-test.ts'
 import { desktop } from '../watched-page.ts'
 
 const { url, openPage, signIn } = setUpBrowserTest()
@@ -12,6 +12,8 @@ test('who follows the reference from zero has a key, lists orders, changes stock
   const { page, complaints, close } = await openPage(desktop)
   await signIn(page)
   await page.goto(url('demo.manage.', '/settings/api-keys'))
+  // Before, a link loads a whole page, which forgets what was told.
+  await untilHydrated(page)
   const listen = () =>
     page.evaluate(() => {
       const told: string[] = []

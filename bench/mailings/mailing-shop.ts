@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openRestockShops, type RestockShops } from '../data/restock-shop.ts'
-import { startBenchPostgres } from './bench-postgres.ts'
-import { type MailSink, startMailSink } from './mail-sink.ts'
-import { type ProductUnderTest, startProduct } from './product-process.ts'
+import { startBenchPostgres } from '../servers/bench-postgres.ts'
+import { type MailSink, startMailSink } from '../servers/mail-sink.ts'
+import { type ProductUnderTest, startProduct } from '../servers/product-process.ts'
 
 /** A store of the product that sends to a mail server of the bench. */
 export interface MailingShop {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { givePostalAddress, sendCampaign, subscribe, writeCampaign } from './data/campaign-shop.ts'
-import { type Group, groupAt } from './data/restock-shop.ts'
-import { print, printTable } from './measuring/report.ts'
-import { type MailingShop, people, perMinute, untilArrived, withShop } from './servers/mailing-shop.ts'
+import { givePostalAddress, sendCampaign, subscribe, writeCampaign } from '../data/campaign-shop.ts'
+import { type Group, groupAt } from '../data/restock-shop.ts'
+import { print, printTable } from '../measuring/report.ts'
+import { type MailingShop, people, perMinute, untilArrived, withShop } from './mailing-shop.ts'
 
 /**
  * `npm run bench:campaigns [-- --letters 5000 --rounds 3]`: e-mails of a campaign per minute through a local mail server,
