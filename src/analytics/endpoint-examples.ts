@@ -44,7 +44,6 @@ export const commerceReportExamples: ExamplesOf<typeof commerce> = {
   exportProductsSold: {},
   exportFunnel: {},
   exportLiveOrders: {},
-  readOverview: {},
   listAllCarts: {},
 }
 
@@ -112,6 +111,7 @@ export const speedExamples: ExamplesOf<typeof speed> = {
 }
 
 export const trafficExamples: ExamplesOf<typeof traffic> = {
+  readOverview: {},
   listBreakdown: { query: { dimension: 'page' } },
   watchVisitors: {},
   exportTraffic: { query: { report: 'overview' } },

@@ -135,7 +135,7 @@ export const readMe = endpoint({
   path: '/api/identity/me',
   faces: ['manage', 'platform'],
   allow: 'signed-in',
-  rateLimit: presence,
+  rateLimit: identityLimit,
   reply: schema<typeof Me>(),
 })
 

@@ -27,6 +27,7 @@ const checkout: CheckoutSettings = {
   continueShoppingLinkUrl: '/shop/tag/mugs',
   useLightCart: true,
   showNoteField: true,
+  suggestAddresses: true,
   shippingCountryDefaultValue: 'AT',
   billToShippingDefaultValue: false,
   showShippingPhoneNumber: false,

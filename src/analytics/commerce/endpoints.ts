@@ -1,5 +1,5 @@
 import { endpoint, type RateLimit, schema } from '../../shared/http/endpoint.ts'
-import type { OverviewReply, Question } from '../admin-contract.ts'
+import type { Question } from '../admin-contract.ts'
 import type {
   AbandonedQuery,
   AbandonedReply,
@@ -35,16 +35,9 @@ import type {
 
 const analyticsCommerce: RateLimit = { name: 'analytics-commerce', points: 600, seconds: 60, by: 'account' }
 const analyticsSales: RateLimit = { name: 'analytics-sales', points: 600, seconds: 60, by: 'account' }
-const analyticsView: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
 const cartReport = { method: 'GET', faces: ['manage'], allow: 'analytics.sales', rateLimit: analyticsCommerce } as const
 const salesFile = { method: 'GET', faces: ['manage'], allow: 'analytics.sales', rateLimit: exportLimit } as const
 const salesReport = { method: 'GET', faces: ['manage'], allow: 'analytics.sales', rateLimit: analyticsSales } as const
-const trafficReport = {
-  method: 'GET',
-  faces: ['manage'],
-  allow: 'analytics.traffic',
-  rateLimit: analyticsView,
-} as const
 
 export const readCarts = endpoint({
   ...cartReport,
@@ -194,13 +187,6 @@ export const exportFunnel = endpoint({
 })
 
 export const exportLiveOrders = endpoint({ ...salesFile, path: '/api/analytics/sales/live/export' })
-
-export const readOverview = endpoint({
-  ...trafficReport,
-  path: '/api/analytics/overview',
-  query: schema<typeof Question>(),
-  reply: schema<typeof OverviewReply>(),
-})
 
 /** Carts that ever had items, whatever became of them. */
 export const listAllCarts = endpoint({

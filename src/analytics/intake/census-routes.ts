@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { handle, type Route, type RouteRequest } from '../../platform/http/routing/route.ts'
 import { type HitKind, hitEvents, hitKinds } from '../hit-shapes.ts'
 import {
@@ -58,7 +59,7 @@ const buttonRender = (deps: IntakeDeps) =>
 
 const buttonCall =
   ({ intake, askedBy }: IntakeDeps, kind: HitKind) =>
-  ({ body, req, visit }: RouteRequest<undefined, undefined, CensusCall>) => {
+  ({ body, req, visit }: RouteRequest<undefined, undefined, z.output<typeof CensusCall>>) => {
     const asked = askedBy(req, visit)
     const record = body.visitorCookie || findVisitRecordCookie(asked.cookies)
     intake.hit(asked, { kind, event: '', data: body, record })

@@ -1,5 +1,5 @@
 import { endpoint, type RateLimit, schema } from '../../shared/http/endpoint.ts'
-import type { BreakdownQuery, BreakdownReply, TrafficExportQuery } from '../admin-contract.ts'
+import type { BreakdownQuery, BreakdownReply, OverviewReply, Question, TrafficExportQuery } from '../admin-contract.ts'
 import type { CampaignsExportQuery } from '../export-contract.ts'
 import { exportLimit } from '../limits.ts'
 import type { LiveReply } from '../live-contract.ts'
@@ -14,6 +14,13 @@ const trafficReport = {
   allow: 'analytics.traffic',
   rateLimit: analyticsView,
 } as const
+
+export const readOverview = endpoint({
+  ...trafficReport,
+  path: '/api/analytics/overview',
+  query: schema<typeof Question>(),
+  reply: schema<typeof OverviewReply>(),
+})
 
 export const listBreakdown = endpoint({
   ...trafficReport,

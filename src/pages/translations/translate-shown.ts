@@ -56,6 +56,7 @@ export function translateNavigation({ main, footer }: Navigation, translations: 
 export function translateBuiltIn(builtIn: PublishedBuiltIn, translations: LiveTranslations): PublishedBuiltIn {
   const { header, footer, screens, popups } = builtIn
   return {
+    ...builtIn,
     header: translatePart(header, 'header', translations),
     footer: translatePart(footer, 'footer', translations),
     screens: new Map(
