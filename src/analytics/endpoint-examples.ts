@@ -5,7 +5,7 @@ import {
   makeError,
   makeHit,
   makeSpeed,
-} from '../testing/fixtures/make/make-hit.ts'
+} from '../testing/fixtures/analytics/make-hit.ts'
 import type * as commerce from './commerce/endpoints.ts'
 import type * as events from './events/endpoints.ts'
 import type * as intake from './intake/endpoints.ts'

@@ -76,6 +76,9 @@ const unrecorded: Record<string, string[]> = {
   ],
   'Autosave of a draft, several times a minute: the history of the page names its people, and publishing is in the log.':
     ['POST /api/pages/:docId/operations', 'POST /api/posts/:docId/operations'],
+  'A text at a time: its history names its people, and publishing the language is in the log.': [
+    'PUT /api/multilingual/languages/:language/texts',
+  ],
   'Autosave of a draft, several times a minute: sending it is in the log.': ['PUT /api/campaigns/:campaignId'],
   'An e-mail to the person themselves.': ['POST /api/campaigns/:campaignId/test'],
   'The use case writes an entry of its own, with its reason.': [

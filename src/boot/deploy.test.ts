@@ -254,7 +254,7 @@ function isCopied(file: string): boolean {
 
 /** Excluded by .dockerignore; and contract suites. */
 function isLeftOut(file: string): boolean {
-  return /\.test\.tsx?$|\.suite\.ts$|\/suite\/|^src\/testing\//.test(file)
+  return /\.test\.tsx?$|\/endpoint-examples\.ts$|\.suite\.ts$|\/suite\/|^src\/testing\//.test(file)
 }
 
 function importsOf(file: string) {

@@ -65,5 +65,6 @@ export const pageExamples: ExamplesOf<typeof endpoints> = {
     body: () => ({ title: `Template ${randomUUID()}`, use: 'page' as const }),
   },
   readTemplateContext: { query: { path: '/' } },
-  tryTemplate: { body: { source: '{website.siteTitle}', path: '/' } },
+  // Data that is no JSON: what is tried says how long it took, which differs each time.
+  tryTemplate: { body: { source: '{website.siteTitle}', path: '/' }, idleBody: { source: 'x', data: '{' } },
 }

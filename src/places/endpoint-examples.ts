@@ -5,6 +5,6 @@ const context = { productPage: 'checkout', productSection: 'shipping', sessionTo
 
 /** What the tests and proofs send to each endpoint. */
 export const placesExamples: ExamplesOf<typeof endpoints> = {
-  autocompletePlaces: { query: { ...context, input: '1 Main' } },
+  autocompletePlaces: { query: { ...context, input: 'Main' } },
   findPlaceDetails: { unknown: 'place', query: { ...context, placeId: 'nowhere' } },
 }

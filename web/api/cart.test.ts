@@ -5,7 +5,7 @@ import { ApiError } from './client/client.ts'
 const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  vi.stubGlobal('document', { cookie: 'crumb=abc' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: 'crumb=abc' })
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {

@@ -4,7 +4,7 @@ import {
   makeError,
   makeHit,
   makeSpeed,
-} from '../../../src/testing/fixtures/make/make-hit.ts'
+} from '../../../src/testing/fixtures/analytics/make-hit.ts'
 import type { Case, CasesOf } from './cases.ts'
 import { settingsHistoryCases } from './website-settings-cases.ts'
 

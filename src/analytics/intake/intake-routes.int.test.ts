@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { flushHits } from '../../../workers/analytics/flush-hits.job.ts'
 import { openCopyPool } from '../../platform/database/copy-rows.ts'
 import { withWebsite } from '../../platform/database/database.ts'
-import { makeContent } from '../../testing/fixtures/make/make-hit.ts'
+import { makeContent } from '../../testing/fixtures/analytics/make-hit.ts'
 import { startTestProduct } from '../../testing/servers/test-product.ts'
 import { FlushData } from './flush-hits.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { withWebsite } from '../../platform/database/database.ts'
-import { makeContent, makeHit } from '../../testing/fixtures/make/make-hit.ts'
+import { makeContent, makeHit } from '../../testing/fixtures/analytics/make-hit.ts'
 import { startTestProduct } from '../../testing/servers/test-product.ts'
 import { expireHits } from '../retention/expire-hits.ts'
 import { defaultAnalyticsSettings, saveAnalyticsSettings } from '../settings/settings-store.ts'

@@ -1,4 +1,4 @@
-import type { CampaignRow } from '../../../src/campaigns/admin-contract.ts'
+
 import type { CampaignState, SkipReason } from '../../../src/shared/campaigns/campaign-states.ts'
 import type { LetterBlock } from '../../../src/shared/campaigns/letter-blocks.ts'
 

@@ -5,7 +5,7 @@ const browser = { cookie: 'crumb=abc%3D; hasCart=1' }
 const fetched = vi.fn<typeof fetch>()
 
 beforeEach(() => {
-  vi.stubGlobal('document', browser)
+  vi.stubGlobal('document', Object.assign(browser, { documentElement: { dataset: {} } }))
   vi.stubGlobal('navigator', { cookieEnabled: true })
   vi.stubGlobal('fetch', fetched)
 })
@@ -40,7 +40,7 @@ const crumbsSent = () => fetched.mock.calls.map(([, request]) => new Headers(req
 const noCsrfToken = () => answer(403, { message: 'The crumb is wrong.', crumbFail: true })
 
 describe('a client without a CSRF token', () => {
-  beforeEach(() => vi.stubGlobal('document', { cookie: '' }))
+  beforeEach(() => vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' }))
 
   test('begins a visit first, once for all that is changed together', async () => {
     fetched.mockImplementation(async (path) => Response.json(path === VISIT ? { crumb: 'new' } : { ok: true }))
@@ -91,7 +91,7 @@ test('an expired CSRF token is fetched again, and the attempt is repeated under 
 })
 
 test('an unreadable CSRF token counts as missing', async () => {
-  vi.stubGlobal('document', { cookie: 'crumb=%E0%A4%A' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: 'crumb=%E0%A4%A' })
   answer(200, { crumb: 'new' })
   answer(200, {})
   await post('/api/x', {})
