@@ -14,6 +14,10 @@ const framework = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](re
 const router =
   /node_modules[\\/](@tanstack[\\/](?!react-table|table-core|react-virtual|virtual-core|react-query|query-core)[^\\/]+|seroval|seroval-plugins|cookie-es)[\\/]/
 
+// One file each, not two of a few hundred bytes: in which language a page is, and how it says its words.
+const language = /src[\\/]shared[\\/]languages[\\/]language-path\.ts|web[\\/]api[\\/]client[\\/]in-page-language\.ts/
+const words = /src[\\/]shared[\\/]words[\\/]said\.ts|web[\\/]storefront[\\/]words[\\/]load-words\.ts/
+
 // Small things that every page of a storefront loads, whatever it is made of.
 const everywhere = /vite[\\/]preload-helper|src[\\/]shared[\\/](words[\\/]word|messages[\\/]fill-message)\.ts/
 
@@ -50,7 +54,9 @@ export default defineConfig(({ command }) => ({
           // each page of blocks would cost more than asking for them a moment later.
           resolveDependencies: (_, deps, { hostId }) => {
             const scripts = deps.filter((file) => !file.endsWith('.css'))
-            return /\bmanage-/.test(hostId) || scripts.length <= 8 ? deps.filter((file) => file.endsWith('.css')) : deps
+            return /\bmanage-/.test(hostId) || scripts.length <= 10
+              ? deps.filter((file) => file.endsWith('.css'))
+              : deps
           },
         },
         rolldownOptions: {
@@ -68,6 +74,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: framework },
                 { name: 'router', test: router },
                 { name: 'everywhere', test: everywhere },
+                { name: 'language', test: language },
+                { name: 'words', test: words },
               ],
             },
             // Every page loads the list of them all: names would weigh 3 kB more after gzip, and hashes of 8 letters half a kB.

@@ -975,6 +975,8 @@ manage     GET /api/pages/:docId/canvas                                     own 
 manage     GET /api/pages/:docId/canvas                                     other   content.viewDraft 404
 manage     POST /api/block-data                                             own     content.viewDraft 200
 manage     POST /api/embeds                                                 other   content.editAnyPage 400
+manage     GET /api/photo-galleries                                         own     content.viewDraft 200
+manage     POST /api/photo-galleries                                        other   pages.create 400
 manage     POST /api/pages/:docId/operations                                own     content.editAnyPage 200
 manage     POST /api/pages/:docId/operations                                other   content.editAnyPage 404
 manage     GET /api/pages/:docId/history                                    own     content.viewDraft 200

@@ -50,7 +50,6 @@ import { ApiError, call } from './client/client.ts'
 
 /** Query key of all analytics data. */
 export const analyticsKey = ['analytics'] as const
-const SETTINGS = [...analyticsKey, 'settings'] as const
 
 type QueryTo<E extends Endpoint> = RequestTo<E> extends { query?: infer Query } ? NonNullable<Query> : never
 
@@ -180,13 +179,6 @@ const removals = {
 }
 export type NoteKind = keyof typeof removals
 export const removeNote = (kind: NoteKind, id: string) => removals[kind](id)
-
-export const analyticsSettingsQuery = queryOptions({
-  queryKey: SETTINGS,
-  queryFn: ({ signal }) => call(settings.readAnalyticsSettings, {}, { signal }),
-})
-export const saveAnalyticsSettings = (body: RequestTo<typeof settings.saveAnalyticsSettings>['body']) =>
-  call(settings.saveAnalyticsSettings, { body })
 
 export const sampleHistoryQuery = queryOptions({
   queryKey: [...analyticsKey, 'sample-history'] as const,

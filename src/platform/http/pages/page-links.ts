@@ -58,6 +58,9 @@ const catalogues: Partial<Record<string, string>> = {
   pt: 'src/shared/words/pt/portuguese.ts',
 }
 
+/** The list of these in the browser. */
+const CATALOGUES = 'web/storefront/words/catalogues.ts'
+
 /** Module that formats amounts and dates inside translated sentences. */
 const VALUES = 'src/shared/words/say-value.ts'
 
@@ -65,7 +68,7 @@ const VALUES = 'src/shared/words/say-value.ts'
 export function createWordLinks(manifest: ClientManifest): (writing: WebsiteWriting) => string {
   return ({ language, useCLDRMoneyFormat }) => {
     const catalogue = catalogues[language.toLowerCase().split('-')[0] ?? '']
-    const files = [catalogue, catalogue || useCLDRMoneyFormat ? VALUES : undefined].flatMap(
+    const files = [catalogue, catalogue && CATALOGUES, catalogue || useCLDRMoneyFormat ? VALUES : undefined].flatMap(
       (key) => manifest[key ?? '']?.file ?? [],
     )
     return files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('\n')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { AnalyticsSettings } from '../../../../src/analytics/contract.ts'
-import { analyticsSettingsQuery, saveAnalyticsSettings } from '../../../api/analytics.ts'
+import { analyticsSettingsQuery, saveAnalyticsSettings } from '../../../api/analytics-settings.ts'
 import { useToast } from '../../../ui/feedback/toast.tsx'
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { analyticsSettingsQuery } from '../../../api/analytics.ts'
+import { analyticsSettingsQuery } from '../../../api/analytics-settings.ts'
 import { useHistoryAction } from '../../settings/use-history-action.tsx'
 import { AnalyticsFrame } from '../analytics-frame.tsx'
 import { QueryResult } from '../report/query-result.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { analyticsSettingsQuery } from '../../../api/analytics.ts'
+import { analyticsSettingsQuery } from '../../../api/analytics-settings.ts'
 
 /** Explains that without cookies visitors are not recognised on another day. */
 export function NewVisitorsNote() {
