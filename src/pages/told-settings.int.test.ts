@@ -27,7 +27,7 @@ const checkout: CheckoutSettings = {
   continueShoppingLinkUrl: '/shop/tag/mugs',
   useLightCart: true,
   showNoteField: true,
-  suggestAddresses: true,
+  suggestAddresses: false,
   shippingCountryDefaultValue: 'AT',
   billToShippingDefaultValue: false,
   showShippingPhoneNumber: false,

@@ -37,7 +37,10 @@ export function showPublished({
     if (found?.type === 'redirect')
       return { location: translations?.shownPath(found.to) ?? found.to, status: found.status }
     if (!found || (found.access === 'private' && !view?.seesAll)) return undefined
-    return toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId, view?.language))
+    return toShown(
+      translations ? translatePage(found, translations) : found,
+      await findMenuEnd?.(websiteId, view?.language),
+    )
   }
 }
 
@@ -50,7 +53,10 @@ export function showSpecial({
   return async (websiteId, kind, view) => {
     const found = await findSpecial(websiteId, kind, view?.shown)
     const translations = found && (await translationsFor(findTranslations, websiteId, view))
-    return found && toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId, view?.language))
+    return (
+      found &&
+      toShown(translations ? translatePage(found, translations) : found, await findMenuEnd?.(websiteId, view?.language))
+    )
   }
 }
 

@@ -140,7 +140,9 @@ test('what browsers say is in the catalogue that browsers load', () => {
   // Posts, events, lessons, comments, how to join, donations and offers of another language are markup of the server alone.
   const rendered = code(['web/{storefront,blocks,routes/storefront,ui}/**/*.{ts,tsx}']).filter(
     (file) =>
-      !/^web\/(storefront\/(content\/(areas|posts|events|lessons|comments)|languages)|blocks\/(donation|calendar))\//.test(file),
+      !/^web\/(storefront\/(content\/(areas|posts|events|lessons|comments)|languages)|blocks\/(donation|calendar))\//.test(
+        file,
+      ),
   )
   const said = rendered.flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')

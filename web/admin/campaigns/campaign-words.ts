@@ -1,4 +1,3 @@
-
 import type { CampaignState, SkipReason } from '../../../src/shared/campaigns/campaign-states.ts'
 import type { LetterBlock } from '../../../src/shared/campaigns/letter-blocks.ts'
 

@@ -16,7 +16,12 @@ beforeEach(() => {
   requests = []
   answers = []
   let keys = 0
-  vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: 'crumb=abc', title: 'Contact', getElementById: () => null })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    cookie: 'crumb=abc',
+    title: 'Contact',
+    getElementById: () => null,
+  })
   vi.stubGlobal('location', { pathname: '/contact' })
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     if (path === '/api/form/FormSubmissionKey') {
