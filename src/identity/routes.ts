@@ -3,7 +3,7 @@ import { NotFound } from '../platform/errors/application-errors.ts'
 import type { Tenant } from '../platform/http/request/visit.ts'
 import { hostOf } from '../platform/http/routing/host.ts'
 import { requireAccount } from '../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../platform/http/routing/route.ts'
+import { handle, type Route } from '../platform/http/routing/route.ts'
 import { findCurrentFence } from '../platform/restore-fence/restore-fence.ts'
 import type { SignedIn } from '../platform/signed-in.ts'
 import { type ListedWebsite, listWebsitesOf } from '../websites/queries.ts'
@@ -22,8 +22,6 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { beginVisit } from './sessions/begin-visit.ts'
 import { signInRoutes } from './sessions/sign-in-routes.ts'
 import { createSwitchLink } from './sessions/switch-link.ts'
-
-const _switches: RateLimit = { name: 'switch', points: 30, seconds: 60, by: 'account' }
 
 export function identityRoutes(deps: IdentityDeps): Route[] {
   return [

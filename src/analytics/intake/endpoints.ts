@@ -17,6 +17,7 @@ import type {
 } from '../intake-contract.ts'
 
 const openRead = { method: 'GET', faces: ['storefront'], allow: 'anyone', rateLimit: 'none' } as const
+/** No limit in the router: the intake silently drops hits beyond its own, so that no visitor gets a 429. */
 const beacon = {
   method: 'POST',
   faces: ['storefront'],

@@ -1,5 +1,5 @@
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { SampleHistory } from '../contract.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -9,8 +9,6 @@ export interface SampleHistoryDeps {
   /** Throws Conflict while it is still being written. */
   removeSampleHistory(websiteId: string): Promise<void>
 }
-
-const _limit: RateLimit = { name: 'sample-history', points: 60, seconds: 60, by: 'account' }
 
 export function sampleHistoryRoutes({ hasSampleHistory, removeSampleHistory }: SampleHistoryDeps): Route[] {
   return [

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
   AnalyticsSettings,
   AnalyticsSettingsHistoryReply,
@@ -25,9 +25,6 @@ export interface AnalyticsSettingsDeps {
   /** Called after a visitor's data was deleted from hours that were already rolled up. */
   askForRollUp(websiteId: string): Promise<void>
 }
-
-const _settings: RateLimit = { name: 'analytics-settings', points: 120, seconds: 60, by: 'account' }
-const _visitors: RateLimit = { name: 'analytics-visitor', points: 30, seconds: 60, by: 'account' }
 
 /** Tracking settings, and export and erasure of a visitor's data. */
 export function analyticsSettingsRoutes(deps: AnalyticsSettingsDeps): Route[] {

@@ -1,4 +1,4 @@
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { Question } from '../admin-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
 import { ErrorsReply, SpeedQuery, SpeedReply } from '../speed-contract.ts'
@@ -9,8 +9,6 @@ import { showErrors } from './show-errors.ts'
 import { showSpeed } from './show-speed.ts'
 
 export type SpeedReportDeps = Pick<TrafficDeps, 'reports' | 'findTimeZone'>
-
-const _reads: RateLimit = { name: 'analytics-speed', points: 600, seconds: 60, by: 'account' }
 
 /** Reports on page speed and errors in visitors' browsers. */
 export function speedReportRoutes(deps: SpeedReportDeps): Route[] {

@@ -1,6 +1,6 @@
 import { streamEvents } from '../../platform/http/response/event-stream.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { BreakdownQuery, BreakdownReply, OverviewReply, Question, TrafficExportQuery } from '../admin-contract.ts'
 import { LiveReply } from '../live-contract.ts'
 import { resolveReportScope } from '../reporting/resolve-report-scope.ts'
@@ -11,9 +11,6 @@ import { findLive } from './find-live.ts'
 import { findOverview } from './find-overview.ts'
 import { listBreakdown } from './list-breakdown.ts'
 import type { TrafficDeps } from './traffic-deps.ts'
-
-const _reads: RateLimit = { name: 'analytics-view', points: 600, seconds: 60, by: 'account' }
-const _streams: RateLimit = { name: 'analytics-live', points: 60, seconds: 60, by: 'account' }
 
 /** Traffic reports, for people who may see them. */
 export function trafficRoutes(deps: TrafficDeps): Route[] {

@@ -3,7 +3,7 @@ import { NotFound } from '../../platform/errors/application-errors.ts'
 import { sendVisitorPage, type VisitorPage } from '../../platform/http/pages/visitor-page.ts'
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { html } from '../../platform/mail/html.ts'
 import { word } from '../../shared/words/word.ts'
 import { TestReportReply, TokenParams, WeeklyReportSettings } from '../contract.ts'
@@ -18,14 +18,6 @@ import {
 } from './weekly-reports.ts'
 
 export type WeeklyReportDeps = TestReportDeps
-
-const _letters: RateLimit = {
-  name: 'weekly-report-test',
-  points: 10,
-  seconds: 60 * 60,
-  by: 'account',
-  message: 'You have sent yourself ten test e-mails. Please try again in an hour.',
-}
 
 /** Timeout in milliseconds. Long, because a mail server may be slow and the person waits for the result. */
 const LETTER_WITHIN_MS = 65_000

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
   ChangeImageRequest,
   DeletedImage,
@@ -25,8 +25,6 @@ export interface LibraryDeps {
   /** Origin of the asset host. */
   assetOrigin: string
 }
-
-const _looks: RateLimit = { name: 'file-library', points: 600, seconds: 60, by: 'account' }
 
 /** Management of files: folders, search, names and descriptions. */
 export function libraryRoutes({ db, assetOrigin }: LibraryDeps): Route[] {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Tenant } from '../../platform/http/request/visit.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { ownVideoAddress } from '../../shared/products/video-address.ts'
 import { StoragePage, StorageQuery, type StoredFileEntry } from '../contract.ts'
 import * as endpoints from '../endpoints.ts'
@@ -15,8 +15,6 @@ export interface StorageDeps {
   assetOrigin: string
   canonicalOriginOf(tenant: Tenant): string
 }
-
-const _looks: RateLimit = { name: 'storage', points: 300, seconds: 60, by: 'account' }
 
 /** All files of a website, and the storage they use. */
 export function storageRoutes({ db, storageLimits, assetOrigin, canonicalOriginOf }: StorageDeps): Route[] {

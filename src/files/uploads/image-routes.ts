@@ -1,6 +1,6 @@
 import { NotFound } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
   DeletedImage,
   ImageEdit,
@@ -21,9 +21,6 @@ export interface ImagesDeps extends ReceiveUploadDeps, DeleteDeps, EditDeps {
   /** Origin of the asset host. */
   assetOrigin: string
 }
-
-const _uploads: RateLimit = { name: 'file-upload', points: 120, seconds: 60, by: 'account' }
-const _looks: RateLimit = { name: 'files', points: 600, seconds: 60, by: 'account' }
 
 /** Upload time of 25 MB on a slow connection. */
 const UPLOAD_WITHIN_MS = 4 * 60_000

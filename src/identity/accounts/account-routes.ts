@@ -2,7 +2,7 @@ import { type Database, withWebsite } from '../../platform/database/database.ts'
 import { InvalidFields, NotFound, NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import type { SignedIn } from '../../platform/signed-in.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { publishWebsiteChangesOfOwner } from '../../websites/queries.ts'
@@ -21,10 +21,6 @@ import { listSessions, revokeListedSession } from '../sessions/session-list.ts'
 import { signInAccount } from '../sessions/sign-in-account.ts'
 import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
 import { changeAccount, changePassword, type FoundAccount, findAccount, signOutEverywhere } from './accounts.ts'
-
-const _reads: RateLimit = { name: 'account', points: 120, seconds: 60, by: 'account' }
-const _changes: RateLimit = { name: 'account-change', points: 30, seconds: 15 * 60, by: 'account' }
-const _leavings: RateLimit = { name: 'sign-out-everywhere', points: 30, seconds: 60, by: 'visitor' }
 
 export function accountRoutes(deps: IdentityDeps): Route[] {
   return [show(deps), change(deps), setPassword(deps), endSession(deps), leaveEverywhere(deps)]

@@ -1,7 +1,7 @@
 import { withWebsite } from '../../platform/database/database.ts'
 import { NotSignedIn } from '../../platform/errors/application-errors.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { publishWebsiteChangesOfOwner } from '../../websites/queries.ts'
 import { ConfirmationReply, ConfirmEmailParams } from '../contract.ts'
@@ -10,15 +10,6 @@ import * as endpoints from '../endpoints.ts'
 import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
 import { type FoundAccount, findAccount, markConfirmed } from './accounts.ts'
 import { emailConfirmedPage, emailPage, sendEmailPage, unknownEmailPage } from './email-page.ts'
-
-const _links: RateLimit = { name: 'confirm-email', points: 60, seconds: 60, by: 'address' }
-const _letters: RateLimit = {
-  name: 'confirm-email-again',
-  points: 5,
-  seconds: 60 * 60,
-  by: 'account',
-  message: 'You have asked for this e-mail five times. Please try again in an hour.',
-}
 
 /** The confirmation link's page, and sending the letter again. */
 export function emailConfirmationRoutes(deps: IdentityDeps): Route[] {

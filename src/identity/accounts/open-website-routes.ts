@@ -1,13 +1,11 @@
 import { InvalidFields } from '../../platform/errors/application-errors.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { OpenWebsiteRequest, SwitchReply } from '../contract.ts'
 import type { IdentityDeps } from '../deps.ts'
 import * as endpoints from '../endpoints.ts'
 import { createSwitchLink } from '../sessions/switch-link.ts'
-
-const _openings: RateLimit = { name: 'open-website', points: 20, seconds: 60 * 60, by: 'account' }
 
 /** Opens a further website for an account and returns the URL of its manage host. */
 export function openWebsiteRoutes(deps: IdentityDeps): Route[] {

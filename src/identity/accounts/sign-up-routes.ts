@@ -4,7 +4,7 @@ import {
   NotSignedIn,
   SecondFactorRequired,
 } from '../../platform/errors/application-errors.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { passwordError } from '../../shared/validation/password-rules.ts'
 import { findSubdomainFault, listWebsitesOf } from '../../websites/queries.ts'
@@ -19,14 +19,6 @@ import { createAccount, newAccountId } from '../store.ts'
 import { confirmLetter, enqueueAccountEmail } from './account-emails.ts'
 import { findAccountByEmail } from './accounts.ts'
 import { EmailAlreadyUsed } from './email-taken.ts'
-
-const _signUps: RateLimit = {
-  name: 'sign-up',
-  points: 20,
-  seconds: 60 * 60,
-  by: 'address',
-  message: 'Too many sign-ups from your network. Please try again in an hour.',
-}
 
 export function signUpRoutes(deps: IdentityDeps): Route[] {
   return [

@@ -1,11 +1,9 @@
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit } from '../../platform/http/routing/route.ts'
+import { handle } from '../../platform/http/routing/route.ts'
 import { DeleteAccountReply, DeleteAccountRequest } from '../contract.ts'
 import * as endpoints from '../endpoints.ts'
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts'
-
-const _deletions: RateLimit = { name: 'account-deletion', points: 20, seconds: 60 * 60, by: 'account' }
 
 export const accountDeletionRoute = (deps: DeleteAccountDeps) =>
   handle(endpoints.deleteAccount, {

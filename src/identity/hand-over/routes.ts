@@ -2,7 +2,7 @@ import type { Visit } from '../../platform/http/request/visit.ts'
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { OfferOwnershipReply, OfferOwnershipRequest } from '../admin-contract.ts'
 import type { PeopleChangeContext } from '../people/contributors.ts'
 import * as endpoints from '../people/endpoints.ts'
@@ -12,8 +12,6 @@ import { acceptOwnership, endOffer, type HandOverDeps, offerOwnership } from './
 export interface HandOverRouteDeps extends HandOverDeps, SecurityLetterDeps {
   baseDomain: string
 }
-
-const _changes: RateLimit = { name: 'ownership', points: 20, seconds: 60 * 60, by: 'account' }
 
 /** The owner offers the website to an administrator, who accepts or declines. */
 export function handOverRoutes(deps: HandOverRouteDeps): Route[] {

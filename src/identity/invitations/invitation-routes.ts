@@ -1,13 +1,11 @@
 import { requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { AcceptReply, AcceptRequest, LookRequest, ShownInvitation } from '../admin-contract.ts'
 import { requestOrigin } from '../passwords/request-origin.ts'
 import * as endpoints from '../people/endpoints.ts'
 import { signInAccount } from '../sessions/sign-in-account.ts'
 import { type AcceptDeps, acceptInvitation, showInvitation } from './accept-invitation.ts'
-
-const _looks: RateLimit = { name: 'invitation', points: 30, seconds: 15 * 60, by: 'address', counts: 'failures' }
 
 /** For everybody with an invitation's link, signed in or not. */
 export function invitationRoutes(deps: AcceptDeps): Route[] {

@@ -1,7 +1,7 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { hostOf } from '../../platform/http/routing/host.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import {
   ChangeReply,
   ChangeRolesRequest,
@@ -26,16 +26,6 @@ import { listPeople, type PeopleListDeps } from './list-people.ts'
 
 export interface PeopleDeps extends PeopleListDeps, PasswordDeps, Omit<HandOverRouteDeps, 'vault'> {
   scheme: 'http' | 'https'
-}
-
-const _reads: RateLimit = { name: 'people', points: 120, seconds: 60, by: 'account' }
-const _changes: RateLimit = { name: 'people-change', points: 60, seconds: 60, by: 'account' }
-const _letters: RateLimit = {
-  name: 'invite',
-  points: 30,
-  seconds: 60 * 60,
-  by: 'account',
-  message: 'You have sent many invitations. Please try again in an hour.',
 }
 
 export function peopleRoutes(deps: PeopleDeps): Route[] {

@@ -1,7 +1,7 @@
 import type { Visit } from '../../platform/http/request/visit.ts'
 import { assertFresh } from '../../platform/http/routing/authorize.ts'
 import { requireAccount } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit, type Route } from '../../platform/http/routing/route.ts'
+import { handle, type Route } from '../../platform/http/routing/route.ts'
 import { DomainError } from '../../shared/domain-error.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import {
@@ -15,8 +15,6 @@ import * as endpoints from '../endpoints.ts'
 import { addSecurityLetter } from '../security-letters.ts'
 import type { CodeAttempt } from './second-factors.ts'
 import { base32, totpUri } from './totp.ts'
-
-const _changes: RateLimit = { name: 'second-factor', points: 30, seconds: 15 * 60, by: 'account' }
 
 /** Each route needs a sign-in within the last 15 minutes; those that weaken the account need a code as well. */
 export function secondFactorRoutes(deps: IdentityDeps): Route[] {

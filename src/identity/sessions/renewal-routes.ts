@@ -1,6 +1,6 @@
 import { withWebsite } from '../../platform/database/database.ts'
 import { requireAccount, requireTenant } from '../../platform/http/routing/require-tenant.ts'
-import { handle, type RateLimit } from '../../platform/http/routing/route.ts'
+import { handle } from '../../platform/http/routing/route.ts'
 import { enqueue } from '../../platform/outbox/outbox.ts'
 import { findAccount } from '../accounts/accounts.ts'
 import { RenewalReply } from '../contract.ts'
@@ -9,14 +9,6 @@ import type { InvitationDeps } from '../invitations/invitations.ts'
 import { createSignInLink } from './sign-in-links.ts'
 
 const HOUR = 60 * 60 * 1000
-
-const _letters: RateLimit = {
-  name: 'renewal',
-  points: 3,
-  seconds: 15 * 60,
-  by: 'account',
-  message: 'A few links are on their way to you already. Please look into your inbox, or try again in a few minutes.',
-}
 
 /**
  * Sends a signed-in person who has no password a sign-in link to their own e-mail; opening it gives them a fresh session.
