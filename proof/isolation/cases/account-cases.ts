@@ -157,7 +157,7 @@ async function byLink({ world: { lab }, site, other, neighbour }: Scene, face: F
 
 async function byPassword({ world, site, other }: Scene, face: Face | undefined): Promise<Case[]> {
   const send = (object: Case['object'], email: unknown, given: unknown, more = {}) =>
-    call(object, 'POST', `${SIGN_IN}?with=password`, {
+    call(object, 'POST', SIGN_IN, {
       body: { email, password: given, ...more },
       names: String(email),
     })
